@@ -1,0 +1,295 @@
+"""Every action as a short text, and back: `place 7a walls 2`, «разместить 7a стены 2», "place 7a walls 2".
+
+The canonical form is the action's tag and fields in order. A field that has its default is written `-` if a later one is set, and
+left out otherwise. In a language the tag and the fields that are marked with `Says` go by `Game.words`, where it has them.
+
+Three readers: `read` wants a whole action and does not ask whether it is legal; `hear` finds which of the legal ones a player may
+mean, however sloppily it is typed; `split` cuts a line of several moves.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import FieldInfo
+from rapidfuzz.distance import OSA
+
+from engine.core.actions import Action, Resign, type_of
+from engine.core.game import Game, Prompt, Rules
+from engine.core.says import spoken_fields
+from engine.core.views import View
+
+Phrase: TypeAlias = tuple[str, ...]
+"""Words in a row."""
+
+NOTHING = "-"
+"""Stands for a field that is left at its default."""
+
+_PREPOSITIONS = "в во на из с со к ко от за и по to on in into from with at of and the"
+_PLACES = "карта карту место слот клетка клетку card slot cell"
+FILLERS = frozenset((*_PREPOSITIONS.split(), *_PLACES.split(), NOTHING))
+"""Words that a player may put in between: they tell nothing. Where they name something, they do."""
+
+MOST_WORDS = 20
+"""A longer text is no move."""
+
+_TOKEN = re.compile(r"[-+]?\d\w*|(?<!\S)-(?!\S)|\w+")
+_PLAIN = str.maketrans({"ё": "е", "_": " ", "\u2212": "-"})
+_LOOKALIKES = str.maketrans("абвсекмнорт", "abbcekmhopt")
+
+
+class Unreadable(ValueError):
+    """The text is no action of the game."""
+
+
+@cache
+def _fields(type_: type[Action]) -> tuple[FieldInfo, ...]:
+    return msgspec.structs.fields(type_)
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+def write(game: Game, action: Action, language: str | None = None) -> str:
+    """The action in a language, or in its canonical form."""
+    kinds = spoken_fields(type(action))
+    words = [_word(game, "action", type_of(action), language)]
+    empty = 0
+    for field in _fields(type(action)):
+        value = getattr(action, field.name)
+        if value == field.default:
+            empty += 1
+            continue
+        words += [NOTHING] * empty
+        empty = 0
+        words.append(_word(game, kinds.get(field.name, ""), str(value), language))
+    return " ".join(words)
+
+
+def _word(game: Game, kind: str, value: str, language: str | None) -> str:
+    """How a value is written: the first of its words, or the value itself where it has none."""
+    spoken = game.words.get(language or "", {}).get(kind, {}).get(value)
+    return spoken[0] if spoken else value
+
+
+# -- words of a text ---------------------------------------------------------------------------------------------------
+def split(text: str) -> tuple[str, ...]:
+    """The moves of a line or a message, cut at `;` and line ends."""
+    return tuple(part.strip() for part in re.split(r"[;\n]", text) if part.strip())
+
+
+def _tokens(text: str) -> Phrase:
+    """The words of a text without case, punctuation and arrows; Cyrillic letters beside a digit become the Latin ones meant."""
+    plain = unicodedata.normalize("NFC", text).casefold().translate(_PLAIN)
+    return tuple(_token(word) for word in _TOKEN.findall(plain))
+
+
+def _token(word: str) -> str:
+    return word.lstrip("+").translate(_LOOKALIKES) if any(map(str.isdigit, word)) else word
+
+
+@lru_cache(maxsize=4096)
+def _phrases(values: tuple[str, ...]) -> frozenset[Phrase]:
+    return frozenset(filter(None, map(_tokens, values)))
+
+
+def _spoken(game: Game, kind: str, value: str) -> frozenset[Phrase]:
+    """All ways to say a value: as it is, and by its words in every language."""
+    return _phrases(
+        (value, *(word for lexicon in game.words.values() for word in lexicon.get(kind, {}).get(value, ())))
+    )
+
+
+# -- reading a whole action --------------------------------------------------------------------------------------------
+def read(game: Game, text: str) -> Action:
+    """The action that the text writes out in full and in order, in any language, legal or not. Raises Unreadable."""
+    tokens = _tokens(text)
+    types: list[type[Action]] = [*game.actions, Resign]
+    types.sort(
+        key=lambda type_: tokens[:1] != _tokens(type_of(type_))[:1]
+    )  # tags before words that others share
+    for type_ in types:
+        for phrase in sorted(_spoken(game, "action", type_of(type_)), key=len, reverse=True):
+            if tokens[: len(phrase)] == phrase:
+                action = _read_fields(game, type_, tokens[len(phrase) :])
+                if action is not None:
+                    return action
+    raise Unreadable(f"not an action of {game.id}: {text!r}")
+
+
+def _read_fields(game: Game, type_: type[Action], tokens: Phrase) -> Action | None:
+    """The action of this type whose fields the tokens fill, or None."""
+    kinds = spoken_fields(type_)
+    raw: dict[str, Any] = {}
+    for field in _fields(type_):
+        if not tokens:
+            break
+        if tokens[0] == NOTHING:
+            tokens = tokens[1:]
+            continue
+        value, taken = _read_value(game, kinds.get(field.name, ""), tokens)
+        raw[field.encode_name] = value
+        tokens = tokens[taken:]
+    if tokens:
+        return None
+    try:
+        return msgspec.convert({"type": type_of(type_), **raw}, type_, strict=False)
+    except msgspec.ValidationError:
+        return None
+
+
+def _read_value(game: Game, kind: str, tokens: Phrase) -> tuple[str, int]:
+    """The value of that kind with which the tokens begin, and how many they are: the longest that fits, else one plain word."""
+    best, taken = tokens[0], 1
+    for value in game.says.get(kind, ()):
+        for phrase in _spoken(game, kind, value):
+            if len(phrase) >= taken and tokens[: len(phrase)] == phrase:
+                best, taken = value, len(phrase)
+    return best, taken
+
+
+# -- hearing one of the legal actions ----------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What may be said for the type or a field of an action."""
+
+    own: frozenset[Phrase]
+    nicknames: frozenset[Phrase] = frozenset()
+    needed: bool = True
+
+
+class _Text:
+    """The words of a text, for each of them the words that it may be."""
+
+    def __init__(self, words: Sequence[frozenset[str]]) -> None:
+        self.words = words
+        self._lengths: dict[tuple[int, frozenset[Phrase]], frozenset[int]] = {}
+
+    def lengths(self, at: int, phrases: frozenset[Phrase]) -> frozenset[int]:
+        """How many words from `at` on may be one of the phrases: nothing, or the lengths of those that fit."""
+        if not phrases:
+            return frozenset()
+        found = self._lengths.get((at, phrases))
+        if found is None:
+            fitting = (phrase for phrase in phrases if self._fits(at, phrase))
+            found = self._lengths[at, phrases] = frozenset(map(len, fitting))
+        return found
+
+    def _fits(self, at: int, phrase: Phrase) -> bool:
+        words = self.words[at : at + len(phrase)]
+        return len(words) == len(phrase) and all(map(frozenset.__contains__, words, phrase))
+
+
+def hear(
+    game: Game, rules: Rules[Any, Any, Any], view: View, prompt: Prompt, text: str
+) -> tuple[Action, ...]:
+    """Which of the prompt's actions the text may mean: one = play it, several = offer these, none = not understood.
+
+    The words may stand in any order, in either language, and leave out what the rest says; of several readings the most exact
+    wins (`_EXACT` .. `_LOOSE`). Only if nothing fits, words are taken with a small slip of the pen.
+    """
+    tokens = _tokens(text)
+    if len(tokens) > MOST_WORDS:
+        return ()
+    parts = [tuple(_parts(game, action, rules.also_called(view, action))) for action in prompt.actions]
+    exact = _Text([frozenset((token,)) for token in tokens])
+    return _best(prompt.actions, parts, exact) or _best(prompt.actions, parts, _with_slips(tokens, parts))
+
+
+def _parts(game: Game, action: Action, also: Mapping[str, tuple[str, ...]]) -> Iterator[_Part]:
+    yield _Part(_spoken(game, "action", type_of(action)))
+    kinds = spoken_fields(type(action))
+    infos = _fields(type(action))
+    last = max((at for at, field in enumerate(infos) if not _is_default(action, field)), default=-1)
+    for at, field in enumerate(infos):
+        value = str(getattr(action, field.name))
+        if _is_default(action, field):
+            yield _Part(_phrases((NOTHING, *filter(None, [value]))), needed=at < last)
+        else:
+            yield _Part(_spoken(game, kinds.get(field.name, ""), value), _phrases(also.get(field.name, ())))
+
+
+def _is_default(action: Action, field: FieldInfo) -> bool:
+    return bool(getattr(action, field.name) == field.default)
+
+
+_EXACT, _WHOLE, _SHUFFLED, _PARTIAL, _LOOSE = range(5)
+_NOT_MEANT = _LOOSE + 1
+
+
+def _best(actions: Sequence[Action], parts: Sequence[Sequence[_Part]], text: _Text) -> tuple[Action, ...]:
+    """The actions that fit best, in their order."""
+    ranks = [min(_readings(part, text), default=_NOT_MEANT) for part in parts]
+    best = min(ranks, default=_NOT_MEANT)
+    return tuple(action for action, rank in zip(actions, ranks, strict=True) if rank == best < _NOT_MEANT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A way to take the first words of a text: which parts they filled, the latest of them, and how plainly."""
+
+    at: int = 0
+    filled: frozenset[int] = frozenset()
+    latest: int = -1
+    in_order: bool = True
+    plain: bool = True
+
+    def rank(self, parts: Sequence[_Part]) -> int:
+        """How exact it is: the whole in plain words first, then the whole in order, the whole, a part in order, a part."""
+        whole = all(part.needed <= (number in self.filled) for number, part in enumerate(parts))
+        if whole and self.in_order:
+            return _EXACT if self.plain else _WHOLE
+        if whole:
+            return _SHUFFLED
+        return _PARTIAL if self.in_order else _LOOSE
+
+    def fill(self, number: int, words: int, plain: bool) -> _Reading:
+        """The reading that takes the next words for that part."""
+        in_order = self.in_order and number > self.latest
+        return _Reading(self.at + words, self.filled | {number}, number, in_order, self.plain and plain)
+
+
+def _readings(parts: Sequence[_Part], text: _Text) -> Iterator[int]:
+    """The ranks of all ways to take every word of the text for some part of the action."""
+    left = [_Reading()]
+    while left:
+        reading = left.pop()
+        if reading.at == len(text.words):
+            if reading.filled:
+                yield reading.rank(parts)
+            continue
+        if text.words[reading.at] & FILLERS:
+            left.append(replace(reading, at=reading.at + 1, plain=False))
+        for number, part in enumerate(parts):
+            if number not in reading.filled:
+                own, nicknames = (text.lengths(reading.at, said) for said in (part.own, part.nicknames))
+                left += (reading.fill(number, length, plain=True) for length in own)
+                left += (reading.fill(number, length, plain=False) for length in nicknames)
+
+
+def _with_slips(tokens: Phrase, parts: Sequence[Sequence[_Part]]) -> _Text:
+    """The tokens, each with the nearest words that these actions know; a minus may have been meant as a dash."""
+    known = {
+        word
+        for action in parts
+        for part in action
+        for phrase in part.own | part.nicknames
+        for word in phrase
+        if word.isalpha()
+    }
+    return _Text([frozenset((token, token.lstrip("-"), *_near(token, known))) for token in tokens])
+
+
+def _near(token: str, known: Iterable[str]) -> Iterator[str]:
+    """The nearest known words: one letter wrong in a word of four or five, two in a longer one."""
+    if not token.isalpha() or len(token) < 4:
+        return
+    slips = 1 if len(token) < 6 else 2
+    distances = {word: OSA.distance(token, word, score_cutoff=slips) for word in known if len(word) >= 4}
+    nearest = min(distances.values(), default=slips + 1)
+    if nearest <= slips:
+        yield from (word for word, distance in distances.items() if distance == nearest)
