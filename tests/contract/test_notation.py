@@ -1,0 +1,63 @@
+"""Every legal action can be written down and is understood again, in the canonical form and in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.actions import Resign, type_of
+from engine.core.game import Game
+from engine.core.notation import hear, read, split, write
+from engine.selfplay import Played
+from tests.contract.play import steps
+
+LANGUAGES = (None, "ru", "en")
+
+
+def check_notation(step: Played, most: int) -> None:
+    """Of the legal actions `most`, evenly chosen: each is the only one that its text may mean."""
+    match, prompt = step.before, step.prompt
+    game, rules, view = match.game, match.rules, match.view(prompt.seat)
+    stride = -(-len(prompt.actions) // most)
+    for language in LANGUAGES:
+        written = [write(game, action, language) for action in prompt.actions]
+        assert len(set(written)) == len(written)
+        for action, line in list(zip(prompt.actions, written, strict=True))[match.steps % stride :: stride]:
+            assert hear(game, rules, view, prompt, line) == (action,), line
+            assert read(game, line) == action
+            assert split(line) == (line,)
+            if language:
+                shouted = f"  {line.upper()} !"
+                assert hear(game, rules, view, prompt, shouted) == (action,), line
+
+
+def test_every_action_is_understood(game: Game) -> None:
+    for step in steps(game, 3, "notation", every=4):
+        check_notation(step, most=6)
+
+
+@pytest.mark.soak
+def test_actions_of_many_steps_are_understood(game: Game) -> None:
+    for step in steps(game, 30, "soak notation", every=3):
+        check_notation(step, most=10)
+
+
+def test_more_names_are_of_fields(game: Game) -> None:
+    for step in steps(game, 4, "names", every=3):
+        view = step.before.view(step.prompt.seat)
+        for action in step.prompt.actions:
+            for field, words in step.before.rules.also_called(view, action).items():
+                assert hasattr(action, field)
+                assert all(word and word == word.lower() for word in words)
+
+
+def test_every_action_has_words(game: Game) -> None:
+    """In both languages, and the written ones differ; what is not spoken of is a plain value."""
+    for language in ("ru", "en"):
+        lexicon = game.words[language]
+        assert set(lexicon["action"]) == {*map(type_of, game.actions), "resign"}
+        for kind, values in lexicon.items():
+            assert kind == "action" or set(values) <= set(game.says[kind])
+            first = [words[0] for words in values.values()]
+            assert len(set(first)) == len(first), kind
+    assert write(game, Resign()) == "resign"
+    assert read(game, write(game, Resign(), "ru")) == Resign()
