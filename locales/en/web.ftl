@@ -1,0 +1,19 @@
+# The playground's page. Words in { "{" }braces{ "}" } are filled in by the page itself.
+
+web-hall = Group chat
+web-private = Kartel, private
+web-person = Messenger of { "{name}" }
+web-write = Message or move
+web-send = Send
+web-ok = Got it
+web-offline = No connection to the bot, trying again…
+web-secret = only you see this
+web-edited = edited
+web-picture = Picture. { "{words}" }
+web-file = Download the record
+web-add = Add a player
+web-first = Anna
+web-second = Boris
+web-third = Vera
+web-fourth = Gleb
+web-guest = Guest { "{number}" }
