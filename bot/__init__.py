@@ -1,0 +1,1 @@
+"""The bot: everything between the rules and the people."""

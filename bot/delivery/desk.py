@@ -1,0 +1,31 @@
+"""What the delivery asks of the application."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+from bot.messages import Address, Incoming, Reply
+from bot.storage.work import Work
+
+Facts: TypeAlias = Any
+"""What the application found out about an event before its unit of work; nobody else looks into it."""
+
+
+class Desk(Protocol):
+    """The application, as the delivery sees it."""
+
+    def lane(self, event: Incoming) -> str:
+        """Events of one lane are handled in their order."""
+        ...
+
+    async def prepare(self, event: Incoming) -> Facts:
+        """Ask the network what has to be known, before the unit of work."""
+        ...
+
+    async def handle(self, work: Work, event: Incoming, facts: Facts) -> Reply | None:
+        """Handle the event; the reply is given to a press after the commit."""
+        ...
+
+    async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
+        """A person or chat turned out to be out of reach, by a message about that table. Said once, until it is reached again."""
+        ...

@@ -1,0 +1,115 @@
+"""What the application keeps, as values: people, chats, and tables with a match on them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from bot.messages import Address
+from engine.clock import Clock
+from engine.core.views import Seat
+from engine.match import Match
+from locales import Language
+
+Status: TypeAlias = Literal["lobby", "running", "paused", "over"]
+Policy: TypeAlias = Literal["auto", "bot", "lose"]
+"""What a time-out does: the game's own default move, a bot takes the seat, or the seat loses."""
+
+
+class Person(Struct, kw_only=True):
+    """A human, whatever messengers they use."""
+
+    id: int
+    language: Language | None = None
+    zone: str = "Europe/Moscow"
+    pictures: bool = True
+    reminders: bool = True
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+
+
+class Account(Struct, kw_only=True):
+    """A person in one messenger. `name` is cleaned and may be empty."""
+
+    via: str
+    user: int
+    person: int
+    name: str
+    username: str = ""
+    language: Language | None = None
+    reachable: bool = False
+
+
+class Chat(Struct, kw_only=True):
+    """A group chat. `language` None: not chosen yet, Russian is spoken."""
+
+    id: int
+    via: str
+    chat: int
+    title: str = ""
+    language: Language | None = None
+    game: str = ""
+    pace: str = "daily"
+    starters: Literal["everyone", "admins"] = "everyone"
+    state: Literal["in", "out", "mute"] = "in"
+    latest: int = 0
+
+
+class Chair(Struct, kw_only=True):
+    """A seat of a table and who sits on it: a person (with the account they play from), a bot, or both if a bot stepped in."""
+
+    seat: Seat
+    person: int | None = None
+    via: str | None = None
+    user: int | None = None
+    bot: str = ""
+    state: Literal["in", "out"] = "in"
+    declines: tuple[str, ...] = ()
+    late: int = 0
+
+    @property
+    def address(self) -> Address | None:
+        """The private chat where this person plays."""
+        return None if self.via is None or self.user is None else Address(self.via, self.user)
+
+
+class Table(Struct, kw_only=True):
+    """A table: people who wait for a match (`lobby`), play one, or have played it."""
+
+    id: int
+    code: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    chairs: tuple[Chair, ...]
+    chat: int | None = None
+    home: Address | None = None
+    host: int | None = None
+    pace: str = "daily"
+    on_timeout: Policy = "auto"
+    version: int = 0
+    match: Match | None = None
+    clock: Clock | None = None
+    remind_at: int | None = None
+    reminded: int = 0
+    offers: dict[str, tuple[Seat, ...]] = {}
+    shown: dict[str, Any] = {}
+    rematch_of: int | None = None
+    created_at: int = 0
+    started_at: int | None = None
+    ended_at: int | None = None
+    touched_at: int = 0
+
+
+class Move(Struct, kw_only=True):
+    """One line of a match's log. `told` are the events (JSON values) with their audiences, for recaps."""
+
+    version: int
+    seat: Seat
+    kind: str
+    action: dict[str, Any] | None
+    told: list[dict[str, Any]]
+    by: Literal["player", "bot", "clock", "admin"]
+    undone: bool
+    at: int

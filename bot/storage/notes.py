@@ -1,0 +1,33 @@
+"""Notes of the bot to itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, select
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.storage.connection import Query
+from bot.storage.tables import meta
+from bot.storage.unit import Unit
+
+_FIND = Query(select(meta.c.value).where(meta.c.key == bindparam("note")))
+_SAVE = Query(
+    insert(meta)
+    .values(key=bindparam("key"), value=bindparam("value"))
+    .on_conflict_do_update(index_elements=[meta.c.key], set_={"value": bindparam("value")})
+)
+
+
+class Notes(Unit):
+    """Single values that belong to the bot itself."""
+
+    async def note(self, key: str) -> Any:
+        """A value of the bot itself (JSON), None if not set."""
+        row = await self.db.row(_FIND, note=key)
+        return None if row is None else msgspec.json.decode(row[0])
+
+    async def save_note(self, key: str, value: Any) -> None:
+        """Set it."""
+        await self.db.run(_SAVE, key=key, value=msgspec.json.encode(value).decode())

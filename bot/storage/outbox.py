@@ -1,0 +1,359 @@
+"""The rows of the outbox, and what stands in the slots, as the delivery needs them. Each function is part of a unit of work."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, select, true, update
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.messages import Address, Close, Show, Tell
+from bot.storage.connection import Query
+from bot.storage.tables import accounts, chats, outbox, pictures, posts
+from bot.storage.work import Work
+
+Key: TypeAlias = tuple[str, int]
+"""A queue: (via, chat)."""
+End: TypeAlias = Literal["sent", "uncertain", "dropped"]
+
+
+class Strip(Struct, frozen=True, tag=True):
+    """Take the buttons off a message that has lost its slot to a newer one."""
+
+    message: int
+    text: str
+    pictured: bool
+
+
+class Post(Struct, frozen=True):
+    """What stands in a slot: the message (0: nothing), the hash of what it shows ("": not known), its text.
+
+    `pictured`, `keyed`: it has a picture, buttons. `anew`: the next Show must be a new message.
+    """
+
+    message: int = 0
+    content: str = ""
+    text: str = ""
+    pictured: bool = False
+    keyed: bool = False
+    anew: bool = False
+
+
+class Letter(Struct, frozen=True):
+    """A message that is being sent, and what stands in its slot."""
+
+    id: int
+    to: Address
+    slot: str
+    anew: bool
+    what: Show | Tell | Close | Strip
+    table: int | None
+    person: int | None
+    tries: int
+    at: int
+    post: Post | None
+
+
+class Head(Struct, frozen=True):
+    """The first message of a queue: when it may be sent at the earliest (ms), and whether its chat is a private one."""
+
+    not_before: int
+    private: bool
+
+
+def _state(*states: str) -> ColumnElement[bool]:
+    return or_(*(outbox.c.state == state for state in states))
+
+
+_WHAT = msgspec.json.Decoder(Show | Tell | Close | Strip)
+_this = outbox.c.id == bindparam("key")
+_of_queue = (outbox.c.via == bindparam("at_via")) & (outbox.c.chat == bindparam("at_chat"))
+_queued_there = _of_queue & (outbox.c.state == "queued")
+_slot = (
+    (posts.c.via == bindparam("at_via"))
+    & (posts.c.chat == bindparam("at_chat"))
+    & (posts.c.slot == bindparam("at_slot"))
+)
+_newer = outbox.alias("newer")
+_newer_show = (
+    select(func.max(_newer.c.id))
+    .where(
+        _newer.c.via == outbox.c.via,
+        _newer.c.chat == outbox.c.chat,
+        _newer.c.slot == outbox.c.slot,
+        _newer.c.state == "queued",
+        _newer.c.kind == "Show",
+        _newer.c.id > outbox.c.id,
+        outbox.c.slot != "",
+    )
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_QUEUES = Query(select(outbox.c.via, outbox.c.chat).where(outbox.c.state == "queued").distinct())
+_TAKE_UP = Query(
+    update(outbox)
+    .where(outbox.c.state == "sending")
+    .values(state="queued", tries=outbox.c.tries + 1)
+    .returning(outbox.c.via)
+)
+_HEAD = Query(
+    select(
+        outbox.c.not_before,
+        exists().where(accounts.c.via == outbox.c.via, accounts.c.user == outbox.c.chat),
+    )
+    .where(_queued_there)
+    .order_by(outbox.c.id)
+    .limit(1)
+)
+_NEXT = Query(
+    select(
+        *(outbox.c[name] for name in ("id", "via", "chat", "thread", "slot", "anew", "payload")),
+        *(outbox.c[name] for name in ("match", "person", "tries", "at")),
+        _newer_show.label("newer"),
+        *(posts.c[name].label(f"post_{name}") for name in Post.__struct_fields__),
+    )
+    .join(
+        posts,
+        (posts.c.via == outbox.c.via) & (posts.c.chat == outbox.c.chat) & (posts.c.slot == outbox.c.slot),
+        isouter=True,
+    )
+    .where(_queued_there)
+    .order_by(outbox.c.id)
+    .limit(1)
+)
+_SENDING = Query(update(outbox).where(_this).values(state="sending"))
+_MAKE_ANEW = Query(update(outbox).where(_this).values(anew=True))
+_END = Query(
+    update(outbox)
+    .where(_this)
+    .values(state=bindparam("end"), cause=bindparam("why"), sent_at=bindparam("now"), payload="")
+)
+_BACK = Query(
+    update(outbox)
+    .where(_this)
+    .values(state="queued", not_before=bindparam("until"), tries=outbox.c.tries + bindparam("more"))
+)
+_DROP_ALL = Query(
+    update(outbox)
+    .where(_queued_there)
+    .values(state="dropped", cause=bindparam("why"), sent_at=bindparam("now"), payload="")
+)
+_POST = Query(
+    insert(posts)
+    .values({column.name: bindparam(column.name) for column in posts.c})
+    .on_conflict_do_update(
+        index_elements=[posts.c.via, posts.c.chat, posts.c.slot],
+        set_={
+            column.name: bindparam(column.name)
+            for column in posts.c
+            if not column.primary_key and column.name != "at"
+        }
+        | {"at": func.iif(posts.c.message == bindparam("message"), posts.c.at, bindparam("at"))},
+    )
+)
+_UNPOST = Query(delete(posts).where(_slot))
+_STRIP = Query(
+    insert(outbox).values(
+        {
+            **{
+                name: bindparam(name)
+                for name in ("via", "chat", "thread", "payload", "match", "person", "at")
+            },
+            "kind": "Strip",
+            "slot": "",
+            "anew": False,
+            "state": "queued",
+            "tries": 0,
+            "not_before": 0,
+            "cause": "",
+        }
+    )
+)
+_FILE = Query(
+    select(pictures.c.file).where(
+        pictures.c.via == bindparam("at_via"), pictures.c.hash == bindparam("content")
+    )
+)
+_KEEP_FILE = Query(
+    insert(pictures)
+    .values({column.name: bindparam(column.name) for column in pictures.c})
+    .on_conflict_do_update(
+        index_elements=[pictures.c.via, pictures.c.hash],
+        set_={"file": bindparam("file"), "at": bindparam("at")},
+    )
+)
+_FORGET_FILE = Query(
+    delete(pictures).where(pictures.c.via == bindparam("at_via"), pictures.c.hash == bindparam("content"))
+)
+_UNREACHABLE = Query(
+    update(accounts)
+    .where(
+        accounts.c.via == bindparam("at_via"), accounts.c.user == bindparam("at_chat"), accounts.c.reachable
+    )
+    .values(reachable=False)
+    .returning(accounts.c.user)
+)
+_SHUT_OUT = Query(
+    update(chats)
+    .where(chats.c.via == bindparam("at_via"), chats.c.chat == bindparam("at_chat"), chats.c.state == "in")
+    .values(state="out")
+    .returning(chats.c.id)
+)
+_OPEN = Query(
+    select(true()).where(
+        exists().where(
+            accounts.c.via == bindparam("at_via"),
+            accounts.c.user == bindparam("at_chat"),
+            accounts.c.reachable,
+        )
+        | exists().where(
+            chats.c.via == bindparam("at_via"), chats.c.chat == bindparam("at_chat"), chats.c.state == "in"
+        )
+    )
+)
+_COUNT = Query(
+    select(outbox.c.via, outbox.c.state, func.count())
+    .where(_state("queued", "sending", "uncertain"))
+    .group_by(outbox.c.via, outbox.c.state)
+)
+_SWEEP = Query(
+    delete(outbox).where(_state("sent", "dropped", "uncertain"), outbox.c.sent_at < bindparam("before"))
+)
+_SWEEP_FILES = Query(delete(pictures).where(pictures.c.at < bindparam("before")))
+
+
+# -- the queue ------------------------------------------------------------------------------------------------------------
+async def take_up(work: Work) -> list[str]:
+    """At the start: queue again what was being sent when the program was killed; the `via` of each."""
+    return [via for (via,) in await work.db.rows(_TAKE_UP)]
+
+
+async def queues(work: Work) -> list[Key]:
+    """Every queue that is not empty."""
+    return [(via, chat) for via, chat in await work.db.rows(_QUEUES)]
+
+
+async def head(work: Work, key: Key) -> Head | None:
+    """What stands first in a queue; None if it is empty."""
+    row = await work.db.row(_HEAD, at_via=key[0], at_chat=key[1])
+    return None if row is None else Head(row[0], bool(row[1]))
+
+
+async def claim(work: Work, key: Key) -> Letter | None:
+    """The next message of a queue, marked as being sent; what a newer Show of its slot makes pointless is dropped on the way."""
+    while (row := await work.db.row(_NEXT, at_via=key[0], at_chat=key[1])) is not None:
+        id, via, chat, thread, slot, anew, payload, table, person, tries, at, newer, *post = row
+        if newer is None:
+            await work.db.run(_SENDING, key=id)
+            return Letter(
+                id,
+                Address(via, chat, thread),
+                slot,
+                bool(anew),
+                _WHAT.decode(payload),
+                table,
+                person,
+                tries,
+                at,
+                None if post[0] is None else Post(*post[:3], *map(bool, post[3:])),
+            )
+        if anew:
+            await work.db.run(_MAKE_ANEW, key=newer)
+        await end(work, id, "dropped", "superseded")
+    return None
+
+
+async def end(work: Work, id: int, state: End, cause: str = "") -> None:
+    """It will not be sent any more. What it said is forgotten."""
+    await work.db.run(_END, key=id, end=state, why=cause, now=work.now)
+
+
+async def put_back(work: Work, id: int, *, until: int = 0, tried: bool = False, anew: bool = False) -> None:
+    """It stays first in its queue, to be sent at `until` (ms) or later."""
+    await work.db.run(_BACK, key=id, until=until, more=int(tried))
+    if anew:
+        await work.db.run(_MAKE_ANEW, key=id)
+
+
+async def drop_all(work: Work, key: Key, cause: str) -> None:
+    """Empty a queue."""
+    await work.db.run(_DROP_ALL, at_via=key[0], at_chat=key[1], why=cause, now=work.now)
+
+
+# -- the slots ------------------------------------------------------------------------------------------------------------
+async def post(work: Work, letter: Letter, post: Post) -> None:
+    """The slot of the letter holds this now."""
+    to = letter.to
+    await work.db.run(
+        _POST, via=to.via, chat=to.chat, thread=to.thread, slot=letter.slot, at=work.now, **_fields(post)
+    )
+
+
+async def unpost(work: Work, letter: Letter) -> None:
+    """The slot of the letter is no more."""
+    await work.db.run(_UNPOST, at_via=letter.to.via, at_chat=letter.to.chat, at_slot=letter.slot)
+
+
+async def strip(work: Work, letter: Letter, post: Post) -> None:
+    """Queue that the buttons of the message that stood in the letter's slot are taken off."""
+    to = letter.to
+    payload = msgspec.json.encode(Strip(post.message, post.text, post.pictured)).decode()
+    await work.db.run(
+        _STRIP,
+        via=to.via,
+        chat=to.chat,
+        thread=to.thread,
+        payload=payload,
+        match=letter.table,
+        person=letter.person,
+        at=work.now,
+    )
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------------------
+async def file_of(work: Work, via: str, content: str) -> str | None:
+    """The messenger's own id of a picture that was uploaded there before."""
+    row = await work.db.row(_FILE, at_via=via, content=content)
+    return None if row is None else str(row[0])
+
+
+async def keep_file(work: Work, via: str, content: str, file: str) -> None:
+    """Remember the messenger's id of a picture."""
+    await work.db.run(_KEEP_FILE, via=via, hash=content, file=file, at=work.now)
+
+
+async def forget_file(work: Work, via: str, content: str) -> None:
+    """The messenger does not know its id any more."""
+    await work.db.run(_FORGET_FILE, at_via=via, content=content)
+
+
+# -- who can be written to ------------------------------------------------------------------------------------------------
+async def shut_out(work: Work, key: Key) -> bool:
+    """Nothing can be written there: mark the account or the chat. Whether that is news."""
+    for query in (_UNREACHABLE, _SHUT_OUT):
+        if await work.db.row(query, at_via=key[0], at_chat=key[1]) is not None:
+            return True
+    return False
+
+
+async def is_open(work: Work, key: Key) -> bool:
+    """Whether the account or the chat is thought to be reachable."""
+    return await work.db.row(_OPEN, at_via=key[0], at_chat=key[1]) is not None
+
+
+# -- upkeep ---------------------------------------------------------------------------------------------------------------
+async def counts(work: Work) -> dict[tuple[str, str], int]:
+    """(via, state) -> how many, of those that wait or are uncertain."""
+    return {(via, state): count for via, state, count in await work.db.rows(_COUNT)}
+
+
+async def sweep(work: Work, before: int, files_before: int) -> None:
+    """Forget messages that were settled before then, and files that were not used since."""
+    await work.db.run(_SWEEP, before=before)
+    await work.db.run(_SWEEP_FILES, before=files_before)
+
+
+def _fields(value: Struct) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in value.__struct_fields__}

@@ -1,0 +1,146 @@
+"""People and their accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import bindparam, delete, func, insert, select, update
+
+from bot.messages import Sender
+from bot.names import clean
+from bot.storage.connection import Query, Row
+from bot.storage.model import Account, Person
+from bot.storage.tables import accounts, matches, outbox, people, posts, seats
+from bot.storage.unit import Unit
+from engine.clock import HOUR
+from locales import Language, as_language
+
+S = TypeVar("S", bound=Struct)
+
+_SEEN_EVERY = HOUR
+"""So exactly is kept when somebody was last seen."""
+
+_PERSON = [people.c[name] for name in Person.__struct_fields__]
+_ACCOUNT = [accounts.c[name] for name in Account.__struct_fields__]
+_here = (accounts.c.via == bindparam("at_via")) & (accounts.c.user == bindparam("at_user"))
+_their_private_chats = (
+    select(accounts.c.user)
+    .where(accounts.c.person == bindparam("who"), accounts.c.via == posts.c.via)
+    .correlate(posts)
+    .scalar_subquery()
+)
+
+_FIND = Query(select(*_PERSON).where(people.c.id == bindparam("who")))
+_FIND_ACCOUNT = Query(select(*_ACCOUNT).where(_here))
+_MEET = Query(
+    select(*_PERSON, *_ACCOUNT, accounts.c.seen_at)
+    .join(accounts, accounts.c.person == people.c.id)
+    .where(_here)
+)
+_FIND_ACCOUNTS = Query(
+    select(*_ACCOUNT)
+    .where(accounts.c.person.in_(select(func.json_each(bindparam("who")).table_valued("value").c.value)))
+    .order_by(accounts.c.seen_at.desc())
+)
+_ADD = Query(
+    insert(people)
+    .values({column.name: bindparam(column.name) for column in people.c if column.name != "id"})
+    .returning(people.c.id)
+)
+_ADD_ACCOUNT = Query(insert(accounts).values({column.name: bindparam(column.name) for column in accounts.c}))
+_SAVE = Query(
+    update(people)
+    .where(people.c.id == bindparam("who"))
+    .values({column.name: bindparam(column.name) for column in _PERSON[1:]})
+)
+_SAVE_ACCOUNT = Query(
+    update(accounts).where(_here).values({column.name: bindparam(column.name) for column in _ACCOUNT[2:]})
+)
+_SEEN = Query(update(accounts).where(_here).values(seen_at=bindparam("now")))
+_FORGET = tuple(
+    Query(statement)
+    for statement in (
+        delete(posts).where(posts.c.chat.in_(_their_private_chats)),
+        delete(outbox).where(outbox.c.person == bindparam("who")),
+        update(seats).where(seats.c.person == bindparam("who")).values(via=None, user=None),
+        update(matches).where(matches.c.host == bindparam("who")).values(host=None),
+        delete(accounts).where(accounts.c.person == bindparam("who")),
+        update(people)
+        .where(people.c.id == bindparam("who"))
+        .values(language=None, zone="UTC", quiet_from=None, quiet_to=None),
+    )
+)
+
+
+class People(Unit):
+    """Who plays."""
+
+    async def meet(self, who: Sender) -> tuple[Person, Account]:
+        """The person behind a sender (no hidden one), made if new; name, user name and language are brought up to date."""
+        assert not who.hidden, "a hidden sender is nobody"
+        row = await self.db.row(_MEET, at_via=who.via, at_user=who.user)
+        if row is None:
+            return await self._add(who)
+        person, account = _read(row[: len(_PERSON)], Person), _read(row[len(_PERSON) : -1], Account)
+        known = (account.name, account.username, account.language)
+        now_called = _called(who)
+        if now_called != known:
+            account.name, account.username, account.language = now_called
+            await self.save_account(account)
+        if now_called != known or self.now - row[-1] >= _SEEN_EVERY:
+            await self.db.run(_SEEN, at_via=who.via, at_user=who.user, now=self.now)
+        return person, account
+
+    async def _add(self, who: Sender) -> tuple[Person, Account]:
+        person = Person(id=0)
+        ((person.id,),) = await self.db.rows(_ADD, **_written(person), created_at=self.now)
+        name, username, language = _called(who)
+        account = Account(
+            via=who.via, user=who.user, person=person.id, name=name, username=username, language=language
+        )
+        await self.db.run(_ADD_ACCOUNT, **_written(account), seen_at=self.now)
+        return person, account
+
+    async def person(self, id: int) -> Person | None:
+        """A person; None if there is none of that id."""
+        row = await self.db.row(_FIND, who=id)
+        return None if row is None else _read(row, Person)
+
+    async def account(self, via: str, user: int) -> Account | None:
+        """The account of a user; None for somebody never met."""
+        row = await self.db.row(_FIND_ACCOUNT, at_via=via, at_user=user)
+        return None if row is None else _read(row, Account)
+
+    async def accounts(self, people: Sequence[int]) -> list[Account]:
+        """All accounts of these people, the most recently seen first."""
+        rows = await self.db.rows(_FIND_ACCOUNTS, who=msgspec.json.encode(list(people)).decode())
+        return [_read(row, Account) for row in rows]
+
+    async def save_person(self, person: Person) -> None:
+        """Keep what has changed about a person."""
+        await self.db.run(_SAVE, who=person.id, **_written(person))
+
+    async def save_account(self, account: Account) -> None:
+        """Keep what has changed about an account."""
+        await self.db.run(_SAVE_ACCOUNT, at_via=account.via, at_user=account.user, **_written(account))
+
+    async def forget(self, person: int) -> None:
+        """Erase what is known of a person; their seats stay, without a name."""
+        for query in _FORGET:
+            await self.db.run(query, who=person)
+
+
+def _called(who: Sender) -> tuple[str, str, Language | None]:
+    return clean(who.name), clean(who.username), as_language(who.language)
+
+
+def _written(value: Struct) -> dict[str, object]:
+    return {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+def _read(row: Row, type_: type[S]) -> S:
+    """A row of the type's fields in their order; SQLite keeps yes and no as numbers."""
+    return msgspec.convert(dict(zip(type_.__struct_fields__, row, strict=True)), type_, strict=False)

@@ -1,0 +1,224 @@
+"""The tables. All times are milliseconds since 1970 (UTC), all ids 64-bit, documents are JSON text."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("language", String(2)),  # null: as the messenger says
+    Column("zone", String(64), nullable=False, default="Europe/Moscow"),
+    Column("pictures", Boolean, nullable=False, default=True),
+    Column("reminders", Boolean, nullable=False, default=True),
+    Column("quiet_from", Integer),  # minutes after midnight in `zone`; null: no quiet hours
+    Column("quiet_to", Integer),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("via", String(32), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", String(64), nullable=False),  # cleaned; "" when nothing visible was left
+    Column("username", String(64), nullable=False, default=""),
+    Column("language", String(2)),  # of the messenger's own interface, if it is one of ours
+    Column("reachable", Boolean, nullable=False, default=False),  # may we write to them in private?
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("via", String(32), nullable=False),
+    Column("chat", BigInteger, nullable=False),
+    Column("title", String(128), nullable=False, default=""),
+    Column("language", String(2)),
+    Column("game", String(32), nullable=False, default=""),  # offered first
+    Column("pace", String(16), nullable=False, default="daily"),
+    Column("starters", String(8), nullable=False, default="everyone"),  # or "admins"
+    Column("state", String(8), nullable=False, default="in"),  # in, out, mute (no right to write)
+    Column(
+        "latest", BigInteger, nullable=False, default=0
+    ),  # newest message number seen: is the table buried?
+    Column("created_at", BigInteger, nullable=False),
+    Index("chats_by_address", "via", "chat", unique=True),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("code", String(16), nullable=False, unique=True),  # of invitation links
+    Column("game", String(32), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("status", String(8), nullable=False),  # lobby, running, paused, over
+    Column("chat", BigInteger, ForeignKey("chats.id"), index=True),  # home; null: private only
+    Column("thread", BigInteger),
+    Column("host", BigInteger, ForeignKey("people.id")),
+    Column("pace", String(16), nullable=False),
+    Column("on_timeout", String(8), nullable=False),  # auto, bot, lose
+    Column("seed", String(64), nullable=False, default=""),  # hex; "" in the lobby
+    Column("rules_version", Integer, nullable=False, default=0),
+    Column("state_format", Integer, nullable=False, default=0),
+    Column("snapshot", Text, nullable=False, default=""),  # JSON of Match.snapshot()
+    Column("version", Integer, nullable=False, default=0),  # of the match, or of the lobby
+    Column("clock", Text, nullable=False, default=""),  # JSON of Clock
+    Column("deadline_at", BigInteger, index=True),
+    Column("remind_at", BigInteger, index=True),
+    Column("reminded", Integer, nullable=False, default=0),  # reminders given for this decision
+    Column("offers", Text, nullable=False, default="{}"),  # JSON: what the seats have offered ("draw": [0])
+    Column("shown", Text, nullable=False, default="{}"),  # JSON: viewer -> the view on their last picture
+    Column("result", Text, nullable=False, default=""),  # JSON of Result
+    Column("rematch_of", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("ended_at", BigInteger),
+    Column("touched_at", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), index=True),  # null: a bot from the start
+    Column("via", String(32)),  # where this person plays this match
+    Column("user", BigInteger),
+    Column("bot", String(16), nullable=False, default=""),  # "", random, greedy: who plays the seat now
+    Column("state", String(8), nullable=False, default="in"),  # in, out (conceded)
+    Column("declines", Text, nullable=False, default="[]"),  # JSON: kinds of question always declined
+    Column("late", Integer, nullable=False, default=0),  # decisions not answered in time
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of the match after it
+    Column("seat", Integer, nullable=False),  # -1: nobody's (agreed, called off)
+    Column("kind", String(12), nullable=False),  # play, undo, or a Result's `how`
+    Column("action", Text, nullable=False, default=""),  # JSON
+    Column("told", Text, nullable=False, default="[]"),  # JSON: the events with their audiences
+    Column("by", String(8), nullable=False),  # player, bot, clock, admin
+    Column("undone", Boolean, nullable=False, default=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+inbox = Table(
+    "inbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("via", String(32), nullable=False),
+    Column("update", String(64), nullable=False),  # the messenger's unique id of it
+    Column("payload", Text, nullable=False),  # raw JSON; emptied when done
+    Column("state", String(8), nullable=False, default="new"),  # new, done, parked
+    Column("tries", Integer, nullable=False, default=0),
+    Column("cause", Text, nullable=False, default=""),
+    Column("query", String(128), nullable=False, default=""),  # a press to answer ...
+    Column("reply", Text, nullable=False, default=""),  # ... with this (JSON of Reply) ...
+    Column("answered", Boolean, nullable=False, default=False),  # ... and whether that was done
+    Column("at", BigInteger, nullable=False),
+    Index("inbox_by_update", "via", "update", unique=True),
+    Index("inbox_by_state", "state", "id"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("via", String(32), nullable=False),
+    Column("chat", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("kind", String(8), nullable=False),  # Show, Tell, Close
+    Column("slot", String(48), nullable=False, default=""),
+    Column("anew", Boolean, nullable=False, default=False),  # a Show that must be a new message
+    Column("payload", Text, nullable=False),  # JSON of Outgoing; emptied when done
+    Column("match", BigInteger),  # whose matter it is, if any
+    Column("person", BigInteger),  # to whom, in a private chat
+    Column("state", String(9), nullable=False, default="queued"),  # queued, sending, sent, uncertain, dropped
+    Column("tries", Integer, nullable=False, default=0),
+    Column("not_before", BigInteger, nullable=False, default=0),
+    Column("cause", Text, nullable=False, default=""),
+    Column("at", BigInteger, nullable=False),
+    Column("sent_at", BigInteger),
+    Index("outbox_by_queue", "state", "via", "chat", "id"),
+    sqlite_autoincrement=True,  # ids are told to messengers against doubles: none is given twice
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("via", String(32), primary_key=True),
+    Column("chat", BigInteger, primary_key=True, autoincrement=False),
+    Column("slot", String(48), primary_key=True),
+    Column("thread", BigInteger),
+    Column("message", BigInteger, nullable=False),  # 0: nothing stands there (any more)
+    Column("content", String(64), nullable=False),  # hash of what it shows; "": not known for sure
+    Column(
+        "text", Text, nullable=False, default=""
+    ),  # what it says (HTML), to be left there when its buttons go
+    Column("pictured", Boolean, nullable=False),
+    Column("keyed", Boolean, nullable=False),  # has it buttons?
+    Column("anew", Boolean, nullable=False, default=False),  # the next Show must be a new message
+    Column("at", BigInteger, nullable=False),  # when the message was sent
+    Index("posts_by_slot", "slot"),
+)
+
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("via", String(32), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+    Column("file", String(256), nullable=False),  # the messenger's own id of it
+    Column("at", BigInteger, nullable=False),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# -- the playground's own memory ------------------------------------------------------------------------------------------
+
+web_people = Table(
+    "web_people",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("name", String(64), nullable=False, unique=True),
+)
+
+web_messages = Table(
+    "web_messages",
+    metadata,
+    Column("chat", BigInteger, primary_key=True, autoincrement=False),
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON of bot.web.room.Message
+)
+
+web_pictures = Table(
+    "web_pictures",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
