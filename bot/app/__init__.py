@@ -1,0 +1,1 @@
+"""What the bot does for people. Knows no messenger and no game."""

@@ -1,0 +1,186 @@
+"""What is told to whom after a change: the group's table, the hand of the seat that decides, a trace to the one that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.app import pages
+from bot.app.board import Board
+from bot.app.menus import Path
+from bot.app.offers import humans
+from bot.app.wording import chat_reader
+from bot.messages import Close, Reader, Sheet, Show, Tell, Text
+from bot.storage.model import Chair, Chat, Table
+from bot.storage.work import Work
+from engine.clock import DAY
+from engine.core.views import TABLE
+from engine.match import Match
+
+BURIED = 8
+"""So many newer messages in the chat, and the table is posted anew."""
+
+
+# -- after a change -------------------------------------------------------------------------------------------------------
+async def announce(board: Board, work: Work, before: Match | None, *, typed: bool = False) -> None:
+    """Tell what changed since the match `before` (None: it has just begun).
+
+    `typed`: the seat wrote its move, so it reads the answer below its words.
+    """
+    was = before.prompt.seat if before and before.prompt else None
+    now = board.prompt.seat if board.prompt else None
+    passed = was != now
+    if passed:
+        board.handed_on(TABLE)
+    if board.match.result:
+        await _end(board, work)
+        return
+    if passed or before is None or _turned_up(before, board):
+        await show_table(board, work)
+    if passed and was is not None:
+        await _leave_trace(board, work, board.chair(was), typed=typed)
+    for chair in humans(board.table):
+        if chair.seat == now or before is None:
+            await show_hand(board, work, chair, anew=passed or typed)
+
+
+def _turned_up(before: Match, board: Board) -> bool:
+    """Whether everybody sees a card now that nobody saw before."""
+    told = [told for move in board.moves if move.version > before.version for told in move.told]
+    named = _cards(board.match, [item["event"] for item in told if TABLE in item["to"]])
+    return bool(named) and not named <= _cards(before, msgspec.to_builtins(before.view(TABLE)))
+
+
+def _cards(match: Match, document: Any) -> frozenset[str]:
+    """The cards that are named in a document."""
+    return match.game.cards & frozenset(_strings(document))
+
+
+def _strings(item: Any) -> Iterator[str]:
+    if isinstance(item, str):
+        yield item
+    elif isinstance(item, dict):
+        for inner in item.values():
+            yield from _strings(inner)
+    elif isinstance(item, list | tuple):
+        for inner in item:
+            yield from _strings(inner)
+
+
+# -- the group ------------------------------------------------------------------------------------------------------------
+async def show_table(board: Board, work: Work, *, anew: bool = False) -> None:
+    """The table in its group: in place, or anew where it is buried or a day old."""
+    table = board.table
+    chat = await _home(work, table)
+    if chat is None or table.home is None:
+        return
+    reader = chat_reader(chat)
+    anew = anew or await _buried(work, table, chat)
+    show = Show(f"table-{table.id}", pages.table_page(board, reader), reader, anew)
+    await work.send(table.home, show, table=table.id)
+
+
+async def tell_table(work: Work, table: Table, line: Text) -> None:
+    """One line to the group."""
+    chat = await _home(work, table)
+    if chat is not None and table.home is not None:
+        await work.send(table.home, Tell(Sheet((line,)), chat_reader(chat)), table=table.id)
+
+
+async def _home(work: Work, table: Table) -> Chat | None:
+    """The group of the table, if there is one and it can be written to."""
+    chat = await work.chat(table.chat) if table.chat is not None else None
+    return chat if chat is not None and chat.state == "in" else None
+
+
+async def _buried(work: Work, table: Table, chat: Chat) -> bool:
+    assert table.home is not None
+    posted = await work.posted(table.home, f"table-{table.id}")
+    if posted is None:
+        return False
+    message, at = posted
+    return chat.latest - message >= BURIED or work.now - at >= DAY
+
+
+# -- the players ----------------------------------------------------------------------------------------------------------
+async def show_hand(
+    board: Board, work: Work, chair: Chair, path: Path = (), *, anew: bool = False, first: Text | None = None
+) -> None:
+    """A player's hand in their private chat, its menu at a path. `first`: why it is shown just now."""
+    reader = await board.reader(work, chair)
+    sheet = pages.hand_page(board, chair, reader, path)
+    if first is not None:
+        sheet = msgspec.structs.replace(sheet, lines=(first, *sheet.lines))
+    await send_hand(board, work, chair, sheet, reader, anew=anew)
+
+
+async def send_hand(
+    board: Board, work: Work, chair: Chair, sheet: Sheet, reader: Reader, *, anew: bool = False
+) -> None:
+    """A page in the place of the hand."""
+    if chair.address is not None:
+        show = Show(f"hand-{board.table.id}", sheet, reader, anew)
+        await work.send(chair.address, show, table=board.table.id, person=chair.person)
+
+
+async def _leave_trace(board: Board, work: Work, chair: Chair, *, typed: bool) -> None:
+    """The hand of a seat that has decided becomes a short note without buttons."""
+    if chair.person is not None and chair.address is not None:
+        reader = await board.reader(work, chair)
+        trace = pages.trace_page(board, chair, reader)
+        close = Close(f"hand-{board.table.id}", reader, None if typed else trace)
+        await work.send(chair.address, close, table=board.table.id, person=chair.person)
+        if typed:
+            await tell_player(board, work, chair, trace, reader)
+    board.handed_on(chair.seat)
+
+
+async def show_offers(board: Board, work: Work, chair: Chair, *, anew: bool) -> None:
+    """The offers that wait for this player's answer; taken away when there are none any more."""
+    if chair.address is None:
+        return
+    reader = await board.reader(work, chair)
+    sheet = pages.offer_page(board, chair, reader)
+    slot = f"offer-{board.table.id}"
+    if sheet is not None:
+        await work.send(
+            chair.address, Show(slot, sheet, reader, anew), table=board.table.id, person=chair.person
+        )
+    else:
+        settled = Sheet((pages.title(board), Text("play-offer-settled")))
+        await work.send(
+            chair.address, Close(slot, reader, settled), table=board.table.id, person=chair.person
+        )
+
+
+async def tell_player(
+    board: Board, work: Work, chair: Chair, sheet: Sheet, reader: Reader | None = None
+) -> None:
+    """A message of its own to a player."""
+    if chair.person is not None and chair.address is not None:
+        tell = Tell(sheet, reader or await board.reader(work, chair))
+        await work.send(chair.address, tell, table=board.table.id, person=chair.person)
+
+
+# -- the end --------------------------------------------------------------------------------------------------------------
+async def _end(board: Board, work: Work) -> None:
+    """The last table, the result, and no button left anywhere."""
+    table = board.table
+    chat = await _home(work, table)
+    if chat is not None and table.home is not None:
+        reader = chat_reader(chat)
+        close = Close(f"table-{table.id}", reader, pages.table_page(board, reader))
+        await work.send(table.home, close, table=table.id)
+        result = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
+        await work.send(table.home, result, table=table.id)
+    for chair in table.chairs:
+        if chair.person is None or chair.address is None:
+            continue
+        reader = await board.reader(work, chair)
+        last = Close(f"hand-{table.id}", reader, pages.trace_page(board, chair, reader))
+        await work.send(chair.address, last, table=table.id, person=chair.person)
+        if chat is None or chat.via != chair.via:
+            page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
+            await work.send(chair.address, page, table=table.id, person=chair.person)

@@ -1,0 +1,228 @@
+"""What happens by itself: overdue decisions, bots' moves, reminders, idle lobbies, time given back after an outage."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Protocol, TypeVar
+
+import structlog
+
+from bot.app import announcer, lobby
+from bot.app.board import Board
+from bot.app.course import REMINDERS, expire, look_again, move_bot
+from bot.app.office import Office
+from bot.app.wording import chat_reader, reader_at
+from bot.messages import Sheet, Span, Tell, Text
+from bot.messenger import DeliveryError, Role
+from bot.storage.model import Person, Table
+from bot.storage.work import Work
+from bot.texts import zone
+from engine.clock import DAY, MINUTE, SECOND
+
+T = TypeVar("T")
+TICK = 1.0
+"""Seconds between two looks."""
+HEARTBEAT = 30 * SECOND
+"""So often it is noted that the bot is alive."""
+BLINK = 60 * SECOND
+"""A shorter outage is nobody's loss."""
+OUTAGE = 10 * MINUTE
+"""A longer one is spoken of."""
+IDLE = DAY
+"""A lobby that nobody has touched for so long is closed."""
+REST = MINUTE
+"""A table whose turn failed is tried again after that."""
+ALIVE = "alive"
+"""The note of the heartbeat."""
+
+log = structlog.get_logger()
+
+
+class Store(Protocol):
+    """Where units of work are carried out."""
+
+    async def run(self, unit: Callable[[Work], Awaitable[T]]) -> T: ...
+
+
+class Deadlines:
+    """The worker. `begin` once, then `run`, or `tick` by hand."""
+
+    def __init__(self, office: Office, store: Store) -> None:
+        self._office = office
+        self._store = store
+        self._alive_at = 0
+        self._resting: dict[int, int] = {}
+
+    async def run(self) -> None:
+        """Look every second, or when the bell rings. Ends by being cancelled."""
+        while True:
+            self._office.bell.clear()
+            await self.tick()
+            await self._wait()
+
+    async def _wait(self) -> None:
+        waits = [
+            asyncio.ensure_future(self._office.bell.wait()),
+            asyncio.ensure_future(self._office.time.sleep(TICK)),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    # -- the outage before ----------------------------------------------------------------------------------------------
+    async def begin(self) -> int:
+        """Give back the time in which the bot was down; must be done before anything expires. Returns the outage in ms."""
+        return await self._store.run(self._give_back)
+
+    async def _give_back(self, work: Work) -> int:
+        alive = await work.note(ALIVE)
+        await work.save_note(ALIVE, work.now)
+        self._alive_at = work.now
+        outage = work.now - alive if isinstance(alive, int) else 0
+        if outage <= BLINK:
+            return outage
+        told: set[int] = set()
+        for id in await work.live_tables():
+            table = await work.table(id)
+            if table is None or table.clock is None or table.status != "running":
+                continue
+            table.clock = table.clock.give_back(outage)
+            look_again(self._office, table, work.now)
+            if outage > OUTAGE:
+                await self._tell_outage(work, table, outage, told)
+            await work.save_table(table)
+        log.info("outage given back", seconds=outage // SECOND)
+        return outage
+
+    async def _tell_outage(self, work: Work, table: Table, outage: int, told: set[int]) -> None:
+        """One line to a chat, however many matches it has; to each player where the match has none."""
+        line = Sheet((Text("play-outage", {"span": Span(outage)}),))
+        if table.chat is not None and table.home is not None:
+            chat = await work.chat(table.chat)
+            if chat is not None and chat.state == "in" and chat.id not in told:
+                told.add(chat.id)
+                await work.send(table.home, Tell(line, chat_reader(chat)), table=table.id)
+            return
+        for chair in table.chairs:
+            if chair.person is not None and chair.address is not None and -chair.person not in told:
+                told.add(-chair.person)
+                await work.send(chair.address, Tell(line, await reader_at(work, chair)), person=chair.person)
+
+    # -- a look -----------------------------------------------------------------------------------------------------------
+    async def tick(self) -> None:
+        """Do all that is due now."""
+        overdue, waiting, idle = await self._store.run(self._due)
+        for id in self._rested(overdue):
+            left = await self._have_left(id)
+            await self._safely(id, partial(self._expire, left=left))
+        for id in self._rested(waiting):
+            await self._safely(id, self._attend)
+        for id in self._rested(idle):
+            await self._safely(id, self._close_lobby)
+
+    async def _due(self, work: Work) -> tuple[list[int], list[int], list[int]]:
+        if work.now - self._alive_at >= HEARTBEAT:
+            await work.save_note(ALIVE, work.now)
+            self._alive_at = work.now
+        return await work.overdue(), await work.to_remind(), await work.idle_lobbies(work.now - IDLE)
+
+    async def _safely(self, id: int, unit: Callable[[Work, Table], Awaitable[object]]) -> None:
+        """One table's trouble is not the others'."""
+
+        async def with_table(work: Work) -> None:
+            table = await work.table(id)
+            if table is not None:
+                await unit(work, table)
+
+        try:
+            await self._store.run(with_table)
+        except Exception:
+            log.exception("deadline failed", match=id)
+            self._resting[id] = self._office.time.now() + REST
+
+    def _rested(self, ids: list[int]) -> list[int]:
+        """Those that have not failed just now."""
+        now = self._office.time.now()
+        self._resting = {id: until for id, until in self._resting.items() if until > now}
+        return [id for id in ids if id not in self._resting]
+
+    # -- decisions that ran out ---------------------------------------------------------------------------------------
+    async def _have_left(self, id: int) -> bool:
+        """Whether the late player is not in the match's chat any more: no message may have told us. Asked before the unit."""
+        table = await self._store.run(partial(_table, id=id))
+        if table is None or table.clock is None or table.clock.seat is None or table.home is None:
+            return False
+        chair = table.chairs[table.clock.seat]
+        messenger = self._office.messengers.get(table.home.via)
+        if messenger is None or chair.user is None or chair.via != table.home.via:
+            return False
+        try:
+            return await messenger.role(table.home.chat, chair.user) in (Role.STRANGER, Role.BANNED)
+        except DeliveryError:
+            return False
+
+    async def _expire(self, work: Work, table: Table, left: bool) -> None:
+        await expire(await Board.load(self._office, work, table), work, left=left)
+
+    # -- bots and reminders -------------------------------------------------------------------------------------------
+    async def _attend(self, work: Work, table: Table) -> None:
+        """A bot moves, or a player is reminded."""
+        board = await Board.load(self._office, work, table)
+        if await move_bot(board, work) or table.clock is None or table.clock.seat is None:
+            return
+        chair = table.chairs[table.clock.seat]
+        person = await work.person(chair.person) if chair.person is not None else None
+        deadline = table.clock.deadline
+        if person is None or deadline is None or not person.reminders:
+            table.remind_at = None
+            await work.save_table(table)
+            return
+        awake = quiet_until(person, work.now)
+        if awake is not None and awake < deadline:
+            table.remind_at = awake
+            await work.save_table(table)
+            return
+        table.reminded = _missed(table, work.now)
+        look_again(self._office, table, work.now)
+        if awake is None:
+            first = Text("play-reminder", {"left": Span(deadline - work.now)})
+            await announcer.show_hand(board, work, chair, anew=True, first=first)
+        await work.save_table(table)
+
+    async def _close_lobby(self, work: Work, table: Table) -> None:
+        await lobby.close(self._office, work, table, "play-lobby-expired")
+
+
+async def _table(work: Work, *, id: int) -> Table | None:
+    return await work.table(id)
+
+
+def _missed(table: Table, now: int) -> int:
+    """How many reminders are done with now: the one that is given stands for all before it."""
+    assert table.clock is not None
+    moments = [table.clock.moment(share) for share in REMINDERS]
+    return max(table.reminded + 1, sum(moment is not None and moment <= now for moment in moments))
+
+
+def quiet_until(person: Person, now: int) -> int | None:
+    """When the quiet hours end in which the person is now; None if they are not in any."""
+    if person.quiet_from is None or person.quiet_to is None or person.quiet_from == person.quiet_to:
+        return None
+    here = datetime.fromtimestamp(now / SECOND, zone(person.zone))
+    minute = here.hour * 60 + here.minute
+    within = (
+        person.quiet_from <= minute < person.quiet_to
+        if person.quiet_from < person.quiet_to
+        else minute >= person.quiet_from or minute < person.quiet_to
+    )
+    if not within:
+        return None
+    end = here.replace(hour=person.quiet_to // 60, minute=person.quiet_to % 60, second=0, microsecond=0)
+    if end <= here:
+        end += timedelta(days=1)
+    return int(end.timestamp() * SECOND)

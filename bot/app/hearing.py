@@ -1,0 +1,173 @@
+"""Typed moves: one or several in a line, as forgivingly as can be; and what is said to those who were not understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.app import announcer, pages
+from bot.app.board import Board
+from bot.app.course import carry_out, log, settle
+from bot.app.menus import path_to
+from bot.app.tokens import HAND, RULES, token
+from bot.app.wording import refusal_text
+from bot.messages import Button, Reader, Sheet, Text
+from bot.storage.model import Chair, Table
+from bot.storage.work import Work
+from bot.texts import listed
+from engine.core import notation
+from engine.core.actions import Action, Resign, write_action
+from engine.core.errors import Refusal
+from engine.core.notation import Unreadable
+from engine.match import Match, Turn
+
+EXAMPLES = 3
+
+
+@dataclass(frozen=True)
+class _Writer:
+    """A player who wrote something."""
+
+    board: Board
+    work: Work
+    chair: Chair
+    reader: Reader
+
+    async def answer(self, *lines: Text, rule: str = "") -> bool:
+        """Say it, with the ways on; it was understood, so True."""
+        ways = [Button(Text("play-to-hand"), token(HAND, self.board.table.id))]
+        if rule:
+            ways.insert(0, Button(Text("play-the-rule", {"rule": rule}), _rule_token(self.board.table, rule)))
+        sheet = Sheet((pages.title(self.board), *lines), (tuple(ways),))
+        await announcer.tell_player(self.board, self.work, self.chair, sheet, self.reader)
+        return True
+
+
+def _rule_token(table: Table, rule: str) -> str:
+    """Of the paragraph `VT-5.9`: the rules at 5, 9."""
+    numbers = [int(part) for part in rule.rpartition("-")[2].split(".") if part.isdecimal()]
+    return token(RULES, table.id, *numbers)
+
+
+async def typed(board: Board, work: Work, chair: Chair, text: str) -> bool:
+    """Play what a player wrote, or say why not. False if it is no move at all; then nothing has happened."""
+    writer = _Writer(board, work, chair, await board.reader(work, chair))
+    parts = notation.split(text)
+    if not board.decides(chair):
+        return await _not_now(writer, parts)
+    if len(parts) > 1:
+        return await _several(writer, parts)
+    return await _one(writer, text)
+
+
+async def puzzled(board: Board, work: Work, chair: Chair) -> None:
+    """A kind answer, with examples of what could be written now."""
+    writer = _Writer(board, work, chair, await board.reader(work, chair))
+    if board.prompt is None or not board.decides(chair):
+        await writer.answer(*pages.standing(board, writer.reader))
+        return
+    kinds = {type(action): action for action in reversed(board.prompt.actions)}
+    examples = [
+        notation.write(board.game, action, writer.reader.language)
+        for action in board.prompt.actions
+        if kinds[type(action)] == action
+    ]
+    quoted = [Text("play-quoted", {"what": example}) for example in examples[:EXAMPLES]]
+    await writer.answer(Text("play-puzzled", {"examples": listed(quoted)}))
+
+
+async def _not_now(writer: _Writer, parts: tuple[str, ...]) -> bool:
+    """A move of somebody who has nothing to decide: it is only recognised if it is written out."""
+    action = _read(writer.board, parts[0]) if parts else None
+    if action is None:
+        return False
+    if isinstance(action, Resign):
+        return await _ask_resign(writer)
+    if writer.chair.bot:
+        return await writer.answer(Text("play-bot-plays"))
+    return await writer.answer(Text("play-now", {"now": pages.standing(writer.board, writer.reader)[0]}))
+
+
+def _read(board: Board, text: str) -> Action | None:
+    """The action that a text writes out, legal or not."""
+    try:
+        return notation.read(board.game, text)
+    except Unreadable:
+        return None
+
+
+def _heard(match: Match, chair: Chair, text: str) -> tuple[Action, ...]:
+    """Which legal actions it may mean."""
+    assert match.prompt is not None
+    return notation.hear(match.game, match.rules, match.view(chair.seat), match.prompt, text)
+
+
+async def _one(writer: _Writer, text: str) -> bool:
+    board, chair = writer.board, writer.chair
+    found = _heard(board.match, chair, text)
+    if not found:
+        return await _refuse(writer, text)
+    if len(found) > 1:
+        lines = (*pages.hand_page(board, chair, writer.reader).lines, Text("play-which-one"))
+        sheet = Sheet(
+            lines,
+            pages.heard_rows(board, chair, writer.reader, found),
+            board.picture(chair.seat, writer.reader),
+        )
+        await announcer.send_hand(board, writer.work, chair, sheet, writer.reader, anew=True)
+        await writer.work.save_table(board.table)
+        return True
+    action = found[0]
+    if pages.caution_told(board, chair, writer.reader, action):
+        tree, _ = pages.spot_at(board, chair, ())
+        path = path_to(tree, action)
+        assert path is not None, "every legal action stands in the menu"
+        await announcer.show_hand(board, writer.work, chair, path, anew=True)
+        await writer.work.save_table(board.table)
+        return True
+    before = board.match
+    await carry_out(board, writer.work, chair.seat, action, "player")
+    await settle(board, writer.work, before, typed=True)
+    return True
+
+
+async def _refuse(writer: _Writer, text: str) -> bool:
+    """A move that is written out but not legal is answered with the reason and its rule."""
+    action = _read(writer.board, text)
+    if action is None:
+        return False
+    if isinstance(action, Resign):
+        return await _ask_resign(writer)
+    refusal = writer.board.match.explain(writer.chair.seat, write_action(action))
+    refusal = refusal or Refusal("illegal_now", "")
+    why = refusal_text(writer.board.game, refusal, writer.board.names[writer.reader.language])
+    return await writer.answer(why, rule=refusal.rule)
+
+
+async def _ask_resign(writer: _Writer) -> bool:
+    sheet = pages.resign_page(writer.board, writer.chair, writer.reader)
+    await announcer.send_hand(writer.board, writer.work, writer.chair, sheet, writer.reader, anew=True)
+    await writer.work.save_table(writer.board.table)
+    return True
+
+
+async def _several(writer: _Writer, parts: tuple[str, ...]) -> bool:
+    """Several moves in a line: all of them, or none."""
+    board, chair = writer.board, writer.chair
+    before = match = board.match
+    turns: list[tuple[Action, Turn]] = []
+    for part in parts:
+        if match.prompt is None or match.prompt.seat != chair.seat:
+            return await writer.answer(Text("play-several-too-many", {"part": part}))
+        found = _heard(match, chair, part)
+        if not found and not turns and _read(writer.board, part) is None:
+            return False
+        if len(found) != 1 or match.rules.caution(match.view(chair.seat), found[0]) is not None:
+            return await writer.answer(Text("play-several-stopped", {"part": part}))
+        turn = match.play(chair.seat, found[0])
+        turns.append((found[0], turn))
+        match = turn.match
+    for action, turn in turns:
+        await log(board, writer.work, turn.match, chair.seat, "play", "player", action=action, told=turn.told)
+    chair.late = 0
+    await settle(board, writer.work, before, typed=True)
+    return True

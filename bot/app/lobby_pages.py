@@ -1,0 +1,340 @@
+"""What the lobby message shows: the seats, and behind its buttons the options. Everything is derived from the game's `Options`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bot.app.tokens import token
+from bot.app.wording import Names
+from bot.messages import Argument, Button, Picture, Reader, Sheet, Text
+from bot.storage.model import Policy, Table
+from bot.texts import plain, word
+from engine.clock import PACES
+from engine.core.game import Choices, Game
+from engine.players import PLAYERS
+from locales import Language
+
+Value: TypeAlias = bool | int | str
+Row: TypeAlias = tuple[Button, ...]
+Rows: TypeAlias = tuple[Row, ...]
+
+POLICIES: tuple[Policy, ...] = get_args(Policy)
+LEVELS = tuple(PLAYERS)
+STRONGEST = "greedy"
+"""The level of a bot that is taken without asking."""
+PER_PAGE = 8
+"""Options on one page: with the buttons for leafing no messenger's limit is passed."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a lobby message is made from. `coming` are those who want a seat but cannot be written to yet."""
+
+    table: Table
+    game: Game
+    names: Mapping[Language, Names]
+    coming: tuple[Argument, ...]
+    unreachable: tuple[int, ...]
+    """Seats whose players cannot be written to any more."""
+    link: str
+    """Opens the private chat with the bot and comes back seated."""
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.table.chairs) >= self.game.seats[-1]
+
+    @property
+    def lacking(self) -> int:
+        """So many more are needed at least."""
+        return max(0, self.game.seats[0] - len(self.table.chairs))
+
+
+# -- the seats ------------------------------------------------------------------------------------------------------------
+def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
+    """Who sits, who is missing, and the buttons to change it."""
+    table = room.table
+    lines = [
+        Text("lobby-title", {"game": Text(f"{table.game}-title"), "match": str(table.id)}),
+        *_terms(table),
+        *options_told(room.game, table.options),
+        *(_seat_line(room, seat, reader.language) for seat in range(room.game.seats[-1])),
+        *(Text("lobby-coming", {"name": name}) for name in room.coming),
+        _what_now(room, reader.language),
+    ]
+    if private and room.link and not room.full:
+        lines.append(Text("lobby-invite", {"link": room.link}))
+    buttons = _private_buttons(room) if private else _buttons(room)
+    return Sheet(tuple(lines), buttons, _picture(room, reader, now) if reader.pictures else None)
+
+
+def _terms(table: Table) -> tuple[Text, ...]:
+    """How fast, and what becomes of the late."""
+    pace = Text(f"pace-{table.pace}")
+    fast = Text("lobby-terms-pace", {"pace": pace, "about": Text(f"pace-{table.pace}.about")})
+    if table.pace == "none":
+        return (fast,)
+    return fast, Text("lobby-terms-late", {"late": Text(f"lobby-late-{table.on_timeout}")})
+
+
+def _seat_line(room: Room, seat: int, language: Language) -> Text:
+    if seat >= len(room.table.chairs):
+        return Text("lobby-seat-free", {"seat": seat + 1})
+    key = "lobby-seat-unreachable" if seat in room.unreachable else "lobby-seat"
+    return Text(key, {"seat": seat + 1, "name": room.names[language][seat]})
+
+
+def _what_now(room: Room, language: Language) -> Text:
+    if room.unreachable:
+        return Text("lobby-waits-for", {"name": room.names[language][room.unreachable[0]]})
+    if room.lacking:
+        return Text("lobby-lacking", {"count": room.lacking})
+    return Text("lobby-may-start")
+
+
+def _buttons(room: Room) -> Rows:
+    table = room.table
+    rows: list[Row] = [
+        (
+            Button(Text("lobby-join"), token("join", table.id), style="success"),
+            Button(Text("lobby-leave"), token("leave", table.id)),
+        ),
+        (
+            Button(Text("lobby-add-bot"), token("bots", table.id)),
+            Button(Text("lobby-options"), token("options", table.id)),
+        ),
+    ]
+    if (room.coming or room.unreachable) and room.link:
+        rows.insert(1, (Button(Text("lobby-open-private"), link=room.link),))
+    return (*rows, _last_row(room))
+
+
+def _private_buttons(room: Room) -> Rows:
+    table = room.table
+    weaker = [level for level in LEVELS if level != STRONGEST]
+    bots = [
+        (Button(Text(f"lobby-play-{STRONGEST}"), _bot_token(table, STRONGEST), style="success"),),
+        *((Button(Text(f"lobby-play-{level}"), _bot_token(table, level)),) for level in weaker),
+    ]
+    return (
+        *(() if room.full else bots),
+        (
+            Button(Text("lobby-options"), token("options", table.id)),
+            Button(Text("lobby-leave"), token("leave", table.id)),
+        ),
+        _last_row(room),
+    )
+
+
+def _last_row(room: Room) -> tuple[Button, ...]:
+    close = Button(Text("lobby-close"), token("close", room.table.id))
+    if room.lacking or room.unreachable:
+        return (close,)
+    return (Button(Text("lobby-start"), token("start", room.table.id), style="primary"), close)
+
+
+def _bot_token(table: Table, level: str) -> str:
+    return token("bot", table.id, LEVELS.index(level), table.version)
+
+
+def bots_page(room: Room) -> Sheet:
+    """Which bot shall sit down."""
+    table = room.table
+    levels = tuple((Button(Text(f"lobby-bot-{level}"), _bot_token(table, level)),) for level in LEVELS)
+    return Sheet((Text("lobby-which-bot"),), (*levels, (_back(table),)))
+
+
+def removal_page(room: Room, reader: Reader) -> Sheet:
+    """Whom to take from the table."""
+    table = room.table
+    rows = tuple(
+        (
+            Button(
+                Text("lobby-name", {"name": room.names[reader.language][chair.seat]}),
+                token("remove", table.id, chair.seat, table.version),
+                style="danger",
+            ),
+        )
+        for chair in table.chairs
+    )
+    return Sheet((Text("lobby-whom-to-remove"),), (*rows, (_back(table),)))
+
+
+def games_page(table: Table, games: Sequence[Game]) -> Sheet:
+    """Which game it shall be."""
+    lines = tuple(
+        Text("lobby-pitch", {"game": Text(f"{game.id}-title"), "pitch": Text(f"{game.id}-pitch")})
+        for game in games
+    )
+    rows = tuple(
+        (Button(Text(f"{game.id}-title"), token("game", table.id, number)),)
+        for number, game in enumerate(games)
+    )
+    close = Button(Text("lobby-close"), token("close", table.id))
+    return Sheet((Text("lobby-which-game"), *lines), (*rows, (close,)))
+
+
+def _back(table: Table) -> Button:
+    return Button(Text("lobby-back"), token("lobby", table.id))
+
+
+# -- the options ----------------------------------------------------------------------------------------------------------
+def offered(game: Game) -> dict[str, tuple[Value, ...]]:
+    """The options that the lobby offers, each with its values: of a `bool` and a `Literal` all, of a number its `Choices`."""
+    found: dict[str, tuple[Value, ...]] = {}
+    for name, hint in get_type_hints(game.options, include_extras=True).items():
+        values = _values(hint)
+        if len(values) > 1:
+            found[name] = values
+    return found
+
+
+def _values(hint: Any) -> tuple[Value, ...]:
+    if get_origin(hint) is Annotated:
+        marks = [mark for mark in get_args(hint)[1:] if isinstance(mark, Choices)]
+        return marks[0].values if marks else _values(get_args(hint)[0])
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return (False, True) if hint is bool else ()
+
+
+def full_options(game: Game, raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value. Raises BadOptions."""
+    options: dict[str, Any] = msgspec.to_builtins(game.make_options(raw))
+    return options
+
+
+def preset_of(game: Game, options: Mapping[str, Any]) -> str | None:
+    """The named set that these options are."""
+    return next(
+        (name for name, preset in game.presets.items() if full_options(game, preset) == options), None
+    )
+
+
+def options_told(game: Game, options: Mapping[str, Any]) -> tuple[Text, ...]:
+    """The options in words: the name of their set, or what differs from the usual."""
+    preset = preset_of(game, options)
+    if preset is not None:
+        return (Text("lobby-preset", {"preset": _preset_text(game, preset)}),)
+    usual = full_options(game, {})
+    return tuple(
+        option_told(game, name, value) for name, value in options.items() if value != usual.get(name)
+    )
+
+
+def option_told(game: Game, name: str, value: Value) -> Text:
+    """`Герои: включены`"""
+    label = f"{game.id}-option-{name.replace('_', '-')}"
+    if isinstance(value, bool):
+        spoken: Argument = Text(f"{label}-{str(value).lower()}")
+    elif isinstance(value, str):
+        spoken = Text(f"{label}-{value.replace('_', '-')}")
+    else:
+        spoken = str(value)
+    return Text("lobby-option", {"name": Text(label), "value": spoken})
+
+
+def options_page(room: Room, games: int) -> Sheet:
+    """The set of rules, the pace, what happens to the late, and the way to everything else."""
+    table, game = room.table, room.game
+    rows: list[Row] = []
+    if game.presets:
+        chosen = preset_of(game, table.options)
+        value = _preset_text(game, chosen) if chosen is not None else Text("lobby-own-set")
+        rows.append((Button(Text("lobby-set", {"value": value}), token("presets", table.id)),))
+    if offered(game):
+        rows.append((Button(Text("lobby-details"), token("details", table.id, 0)),))
+    paces = [pace.id for pace in PACES]
+    pace, late = Text(f"pace-{table.pace}"), Text(f"lobby-late-{table.on_timeout}")
+    rows += [
+        (_next_button("lobby-pace", "pace", table, pace, paces.index(table.pace), len(paces)),),
+        (_next_button("lobby-late", "late", table, late, POLICIES.index(table.on_timeout), len(POLICIES)),),
+    ]
+    if table.chairs:
+        rows.append((Button(Text("lobby-remove"), token("removal", table.id)),))
+    if games > 1:
+        rows.append((Button(Text("lobby-other-game"), token("choose", table.id)),))
+    return Sheet((Text("lobby-options-title"), *options_told(game, table.options)), (*rows, (_back(table),)))
+
+
+def presets_page(room: Room) -> Sheet:
+    """The named sets of options, the recommended one first."""
+    table, game = room.table, room.game
+    chosen = preset_of(game, table.options)
+    rows = tuple(
+        (
+            Button(
+                Text("lobby-chosen" if name == chosen else "lobby-choice", {"what": _preset_text(game, name)}),
+                token("preset", table.id, number),
+            ),
+        )
+        for number, name in enumerate(game.presets)
+    )
+    back = (Button(Text("lobby-back"), token("options", table.id)),)
+    return Sheet((Text("lobby-which-set"),), (*rows, back))
+
+
+def _preset_text(game: Game, name: str) -> Text:
+    return Text(f"{game.id}-preset-{name.replace('_', '-')}")
+
+
+def _next_button(key: str, verb: str, table: Table, value: Text, at: int, count: int) -> Button:
+    """Shows a value; pressed it sets the next one."""
+    return Button(Text(key, {"value": value}), token(verb, table.id, (at + 1) % count))
+
+
+def details_page(room: Room, page: int) -> Sheet:
+    """Every option of the game: a press sets its next value."""
+    table, game = room.table, room.game
+    options = list(offered(game).items())
+    pages = -(-len(options) // PER_PAGE)
+    shown = list(enumerate(options))[page * PER_PAGE : (page + 1) * PER_PAGE]
+    rows = tuple(
+        (
+            Button(
+                option_told(game, name, table.options[name]),
+                token("option", table.id, number, _next(values, table.options[name])),
+            ),
+        )
+        for number, (name, values) in shown
+    )
+    last = [Button(Text("lobby-back"), token("options", table.id))]
+    if pages > 1:
+        last.append(Button(Text("lobby-more"), token("details", table.id, (page + 1) % pages)))
+    return Sheet((Text("lobby-details-title"),), (*rows, tuple(last)))
+
+
+def _next(values: Sequence[Value], value: Value) -> int:
+    return (values.index(value) + 1) % len(values) if value in values else 0
+
+
+# -- the picture ----------------------------------------------------------------------------------------------------------
+def _picture(room: Room, reader: Reader, now: int) -> Picture:
+    """The lobby card, in the words of the reader: see `renderers.scene.LobbyCard`."""
+    table, game = room.table, room.game
+
+    def said(text: Text) -> str:
+        return plain(word(text, reader, now=now))
+
+    seats: list[dict[str, str]] = []
+    for seat in range(game.seats[-1]):
+        if seat >= len(table.chairs):
+            seats.append({"name": said(Text("lobby-card-free")), "kind": "open"})
+            continue
+        kind = "player" if table.chairs[seat].person is not None else "bot"
+        note = said(Text("lobby-card-unreachable")) if seat in room.unreachable else ""
+        seats.append({"name": room.names[reader.language][seat], "kind": kind, "note": note})
+    card = {
+        "game": game.id,
+        "title": said(Text(f"{game.id}-title")),
+        "match": str(table.id),
+        "pitch": said(Text(f"{game.id}-pitch")),
+        "seats": seats,
+        "options": [said(text) for text in options_told(game, table.options)],
+        "pace": said(Text(f"pace-{table.pace}")),
+    }
+    return Picture("lobby", game.id, msgspec.Raw(msgspec.json.encode(card)))

@@ -1,0 +1,462 @@
+"""What people do at a running match: moves, undoing, offers, resigning, looking. Each function is part of one unit of work.
+
+It changes the table, has everybody told, and saves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.app import announcer, hearing, offers, pages, tokens
+from bot.app.board import Board, Seen
+from bot.app.course import By, ask, carry_out, concede, log, look_again, settle, stand_in
+from bot.app.menus import Path
+from bot.app.offers import KINDS, humans
+from bot.app.office import Office
+from bot.app.tokens import Token
+from bot.app.wording import names_at
+from bot.messages import Argument, Press, Reader, Reply, Sheet, Text
+from bot.storage.model import Chair, Move, Table
+from bot.storage.work import Work
+from engine.clock import Clock, pace
+from engine.core.views import TABLE
+from engine.match import Match
+
+
+async def start(office: Office, work: Work, table: Table) -> Table:
+    """Deal the cards and ask the first seat. Raises BadOptions."""
+    game = office.game(table)
+    match = Match.start(game, game.make_options(table.options), len(table.chairs), office.new_seed())
+    table.match, table.version = match, match.version
+    table.status, table.started_at = "running", work.now
+    table.shown = {str(viewer): Seen() for viewer in range(TABLE, match.seats)}
+    table.clock = Clock.new(pace(table.pace), match.seats)
+    board = await Board.load(office, work, table)
+    ask(board)
+    await announcer.announce(board, work, None)
+    await work.save_table(table)
+    return table
+
+
+# -- presses --------------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Player:
+    """Somebody with a seat at a table, who has pressed a button."""
+
+    work: Work
+    board: Board
+    chair: Chair
+    reader: Reader
+    private: bool
+    """Whether they did it in their private chat."""
+    message: int | None = None
+    """The message that carries the button."""
+
+    @property
+    def table(self) -> Table:
+        """The table they sit at."""
+        return self.board.table
+
+    def told(self, key: str, args: dict[str, Argument] | None = None, *, alert: bool = False) -> Reply:
+        """An answer in words."""
+        return Reply(self.reader, Text(key, args or {}), alert=alert)
+
+    def done(self) -> Reply:
+        """Nothing to say: what was asked is on its way. In a group the private chat is opened, where it can be seen."""
+        if self.private:
+            return Reply(self.reader)
+        return Reply(
+            self.reader, link=self.board.office.link(self.chair.via or "", f"hand-{self.table.code}")
+        )
+
+    async def elsewhere(self) -> bool:
+        """Whether the button does not stand on the hand itself: then the hand is shown anew, where the player looks."""
+        posted = self.chair.address and await self.work.posted(self.chair.address, f"hand-{self.table.id}")
+        return not self.private or not posted or posted[0] != self.message
+
+    async def saved(self) -> Reply:
+        """Keep the table, with what was shown of it."""
+        await self.work.save_table(self.table)
+        return self.done()
+
+
+async def press(
+    office: Office, work: Work, table: Table, chair: Chair, token: Token, event: Press
+) -> Reply | None:
+    """A button of a match, pressed by somebody with a seat there. None for a token that makes no sense."""
+    handler = _VERBS.get(token.verb)
+    if handler is None or table.match is None:
+        return None
+    board = await Board.load(office, work, table)
+    reader = await board.reader(work, chair)
+    player = Player(work, board, chair, reader, event.where.private, event.message)
+    try:
+        return await handler(player, token.numbers[1:])
+    except (IndexError, ValueError):  # numbers that no button of ours carries
+        return None
+
+
+def _case_now(player: Player) -> Text | None:
+    """Why this player cannot decide anything now, as a sentence about what is the case; None if they can."""
+    if player.table.status == "over":
+        return pages.outcome_told(player.board, player.reader)
+    if player.chair.state == "out":
+        return Text("play-you-are-out")
+    if player.table.status == "paused":
+        return Text("play-paused")
+    if player.chair.bot:
+        return Text("play-bot-plays")
+    if player.board.decides(player.chair):
+        return None
+    return pages.standing(player.board, player.reader)[0]
+
+
+async def _too_late(player: Player, version: int) -> Reply | None:
+    """The answer to a button that does not fit any more: what is the case, and the hand as it is now. None if it fits."""
+    now = _case_now(player)
+    if now is None and version == player.board.match.version:
+        return None
+    made = next((move for move in player.board.moves if move.version == version + 1), None)
+    taken = made is not None and made.seat == player.chair.seat and made.by == "player"
+    if now is None:
+        await announcer.show_hand(player.board, player.work, player.chair)
+        await player.saved()
+        return player.told("play-move-taken" if taken else "play-old-button")
+    return player.told("play-move-taken-now" if taken else "play-now", {"now": now}, alert=not taken)
+
+
+async def _menu(player: Player, numbers: Path) -> Reply:
+    """A step in the menu: another screen, a question whether they are sure, or the move."""
+    late = await _too_late(player, numbers[0])
+    if late is not None:
+        return late
+    board, path = player.board, numbers[1:]
+    _, spot = pages.spot_at(board, player.chair, path)
+    if spot is None:
+        await announcer.show_hand(board, player.work, player.chair)
+        await player.saved()
+        return player.told("play-old-button")
+    risky = spot.action and pages.caution_told(board, player.chair, player.reader, spot.action)
+    if spot.action is None or (risky and not spot.sure):
+        await announcer.show_hand(board, player.work, player.chair, path)
+        return await player.saved()
+    before = board.match
+    await carry_out(board, player.work, player.chair.seat, spot.action, "player")
+    await settle(board, player.work, before)
+    return player.done()
+
+
+async def _undo(player: Player, numbers: Path) -> Reply:
+    """Take back the latest step of the own turn. The clock runs on as it ran."""
+    late = await _too_late(player, numbers[0])
+    if late is not None:
+        return late
+    board, before = player.board, player.board.match
+    if not before.can_undo(player.chair.seat):
+        return player.told("play-cannot-undo", alert=True)
+    steps = [move for move in board.moves if move.kind == "play" and not move.undone]
+    await _take_back_move(board, player.work, steps[-1])
+    await log(board, player.work, before.undo(player.chair.seat), player.chair.seat, "undo", "player")
+    await settle(board, player.work, before, answered=False)
+    return player.told("play-undone")
+
+
+async def _take_back_move(board: Board, work: Work, move: Move) -> None:
+    board.taken_back(move.version)
+    await work.mark_undone(board.table.id, move.version)
+
+
+async def _always(player: Player, numbers: Path) -> Reply:
+    """Decline a kind of reaction from now on, or be asked again: `kind, 1 or 0`."""
+    number, on = numbers
+    board, chair = player.board, player.chair
+    tag = str(board.game.declinable[number].__struct_config__.tag)
+    kept = tuple(declined for declined in chair.declines if declined != tag)
+    chair.declines = (*kept, tag) if on else kept
+    if on and board.prompt and board.prompt.question.__struct_config__.tag == tag and board.decides(chair):
+        await settle(board, player.work, board.match)
+    else:
+        await announcer.send_hand(
+            board, player.work, chair, pages.more_page(board, chair, player.reader), player.reader
+        )
+        await player.saved()
+    return player.told("play-declines" if on else "play-asks-again")
+
+
+async def _hand(player: Player, _: Path) -> Reply:
+    """*My move*."""
+    anew = await player.elsewhere()
+    await announcer.show_hand(player.board, player.work, player.chair, anew=anew)
+    return await player.saved()
+
+
+async def _peek(player: Player, _: Path) -> Reply:
+    return await _peeked(player.board, player.work, player.chair)
+
+
+async def _more(player: Player, _: Path) -> Reply:
+    """*More*: in the place of the hand."""
+    if player.board.match.result or player.chair.state == "out":
+        return Reply(player.reader, _case_now(player), alert=True)
+    page = pages.more_page(player.board, player.chair, player.reader)
+    anew = await player.elsewhere()
+    await announcer.send_hand(player.board, player.work, player.chair, page, player.reader, anew=anew)
+    return await player.saved()
+
+
+async def _resign(player: Player, numbers: Path) -> Reply:
+    """Giving up: asked once more."""
+    if player.board.match.result or player.chair.state == "out":
+        return Reply(player.reader, _case_now(player), alert=True)
+    if numbers:
+        await concede(player.board, player.work, player.chair, "resigned", by="player")
+        return player.done()
+    page = pages.resign_page(player.board, player.chair, player.reader)
+    anew = await player.elsewhere()
+    await announcer.send_hand(player.board, player.work, player.chair, page, player.reader, anew=anew)
+    return await player.saved()
+
+
+async def _go_on(player: Player, _: Path) -> Reply:
+    """End the pause."""
+    if player.table.status != "paused" or player.chair.state == "out":
+        return Reply(player.reader, _case_now(player) or Text("play-not-paused"))
+    await _resume(player.board, player.work)
+    return player.told("play-goes-on")
+
+
+async def _return(player: Player, _: Path) -> Reply:
+    """*I am back*."""
+    if not player.chair.bot or player.board.match.result:
+        return Reply(player.reader, _case_now(player) or Text("play-your-move"))
+    await _come_back(player.board, player.work, player.chair)
+    return player.told("play-welcome-back")
+
+
+# -- offers ---------------------------------------------------------------------------------------------------------------
+async def _offer(player: Player, numbers: Path) -> Reply:
+    """Propose to the others a draw, to take back the own latest move, a pause, or to call the match off."""
+    board, table, kind = player.board, player.table, KINDS[numbers[0]]
+    refused = await _cannot_offer(player, kind)
+    if refused is not None:
+        return refused
+    others = [other for other in offers.asked(table, kind) if other is not player.chair]
+    offers.say_yes(table, kind, player.chair)
+    if offers.agreed(table, kind):
+        return await _agreed(player, kind)
+    for other in others:
+        await announcer.show_offers(board, player.work, other, anew=True)
+    await announcer.show_table(board, player.work)
+    await player.saved()
+    return player.told("play-offer-made")
+
+
+async def _cannot_offer(player: Player, kind: str) -> Reply | None:
+    """Why this cannot be offered now."""
+    if player.board.match.result or player.chair not in humans(player.table):
+        return Reply(player.reader, _case_now(player), alert=True)
+    if kind == "pause" and player.table.status == "paused":
+        return player.told("play-paused")
+    if offers.bots_refuse(player.table, kind):
+        return player.told("play-bot-plays-on", alert=True)
+    if kind == "takeback" and await offers.steps_to_keep(player.work, player.table, player.chair) is None:
+        return player.told("play-nothing-to-take-back", alert=True)
+    return None
+
+
+async def _agree(player: Player, numbers: Path) -> Reply:
+    """Yes to an offer; with the last yes it comes about."""
+    kind = KINDS[numbers[0]]
+    if not offers.stands(player.table, kind, player.chair):
+        return player.told("play-offer-gone")
+    offers.say_yes(player.table, kind, player.chair)
+    if offers.agreed(player.table, kind):
+        return await _agreed(player, kind)
+    await announcer.show_offers(player.board, player.work, player.chair, anew=False)
+    await player.saved()
+    return player.told("play-offer-agreed")
+
+
+async def _decline(player: Player, numbers: Path) -> Reply:
+    """No to an offer; from those who made it: they take it back."""
+    board, table, kind = player.board, player.table, KINDS[numbers[0]]
+    if not offers.stands(table, kind, player.chair):
+        return player.told("play-offer-gone")
+    asked, made_by = offers.asked(table, kind), table.offers[kind]
+    offers.drop(table, kind)
+    for other in asked:
+        if other.seat != made_by[0]:
+            await announcer.show_offers(board, player.work, other, anew=False)
+    if player.chair.seat not in made_by:
+        refused = Sheet((pages.title(board), Text(f"play-{kind}-refused")))
+        await announcer.tell_player(board, player.work, board.chair(made_by[0]), refused)
+    await announcer.show_table(board, player.work)
+    await player.saved()
+    return player.told("play-offer-withdrawn" if player.chair.seat in made_by else "play-offer-refused")
+
+
+async def _agreed(player: Player, kind: str) -> Reply:
+    """Everybody said yes."""
+    board, work, table = player.board, player.work, player.table
+    made_by, asked = board.chair(table.offers[kind][0]), offers.asked(table, kind)
+    offers.drop(table, kind)
+    match kind:
+        case "draw":
+            await _end(board, work, board.match.agree_draw(), "agreed_draw", "player")
+        case "cancel":
+            await _end(board, work, board.match.cancel(), "cancelled", "player")
+        case "pause":
+            await _pause(board, work)
+        case _:
+            await _take_back(board, work, made_by)
+    for other in asked:
+        if other is not made_by:
+            await announcer.show_offers(board, work, other, anew=False)
+    return player.told("play-agreed")
+
+
+async def _take_back(board: Board, work: Work, chair: Chair) -> None:
+    """Back to before the seat's latest own move, whatever came after it: the others agreed."""
+    kept = await offers.steps_to_keep(work, board.table, chair)
+    if kept is None:
+        return
+    before = board.match
+    for move in await work.moves(board.table.id, since=kept[-1].version if kept else 0):
+        if not move.undone:
+            await _take_back_move(board, work, move)
+    await log(board, work, offers.replayed(before, kept), chair.seat, "takeback", "player")
+    await settle(board, work, before)
+
+
+# -- leaving and ending ---------------------------------------------------------------------------------------------------
+async def resign(office: Office, work: Work, table: Table, chair: Chair) -> None:
+    """The player gives up."""
+    await concede(await Board.load(office, work, table), work, chair, "resigned", by="player")
+
+
+async def remove_seat(
+    office: Office, work: Work, table: Table, chair: Chair, how: Literal["left", "timeout", "bot"]
+) -> None:
+    """Somebody left the chat or never answers: the seat is out of the match, or a bot plays on for it."""
+    board = await Board.load(office, work, table)
+    if how == "bot":
+        await stand_in(board, work, chair)
+    else:
+        await concede(board, work, chair, how, by="clock")
+
+
+async def _come_back(board: Board, work: Work, chair: Chair) -> None:
+    """The bot that stepped in leaves the seat to its player; a decision that waits is theirs, with its full time."""
+    chair.bot, chair.late = "", 0
+    board.names = await names_at(work, board.table)
+    if board.prompt and board.prompt.seat == chair.seat:
+        ask(board)
+    await announcer.show_table(board, work)
+    await announcer.show_hand(board, work, chair, anew=True)
+    await work.save_table(board.table)
+
+
+async def call_off(office: Office, work: Work, table: Table, by: By = "admin") -> None:
+    """Nobody wins: nobody is left, or somebody decided it who may."""
+    if table.match is not None and not table.match.result:
+        await _end(await Board.load(office, work, table), work, table.match.cancel(), "cancelled", by)
+
+
+async def _end(board: Board, work: Work, ended: Match, how: str, by: By) -> None:
+    """It ends with this."""
+    before = board.match
+    await log(board, work, ended, TABLE, how, by)
+    await settle(board, work, before)
+
+
+# -- pausing --------------------------------------------------------------------------------------------------------------
+async def pause(office: Office, work: Work, table: Table) -> None:
+    """Stop the clock; nobody can move until somebody goes on."""
+    if table.status == "running":
+        await _pause(await Board.load(office, work, table), work)
+
+
+async def resume(office: Office, work: Work, table: Table) -> None:
+    """Go on; the time that was left is left."""
+    if table.status == "paused":
+        await _resume(await Board.load(office, work, table), work)
+
+
+async def _pause(board: Board, work: Work) -> None:
+    table = board.table
+    assert table.clock is not None
+    table.status, table.clock, table.remind_at = "paused", table.clock.pause(work.now), None
+    await _standing_changed(board, work, anew=False)
+
+
+async def _resume(board: Board, work: Work) -> None:
+    table = board.table
+    assert table.clock is not None
+    table.status, table.clock = "running", table.clock.resume(work.now)
+    look_again(board.office, table, work.now)
+    await _standing_changed(board, work, anew=True)
+
+
+async def _standing_changed(board: Board, work: Work, *, anew: bool) -> None:
+    await announcer.show_table(board, work)
+    for chair in humans(board.table):
+        if board.prompt and chair.seat == board.prompt.seat:
+            await announcer.show_hand(board, work, chair, anew=anew)
+    await work.save_table(board.table)
+
+
+# -- looking --------------------------------------------------------------------------------------------------------------
+async def show_hand(office: Office, work: Work, table: Table, chair: Chair, *, anew: bool) -> None:
+    """A player wants to see their hand."""
+    await announcer.show_hand(await Board.load(office, work, table), work, chair, anew=anew)
+    await work.save_table(table)
+
+
+async def peek(office: Office, work: Work, table: Table, chair: Chair) -> Reply:
+    """The own hand, for the presser's eyes only: as a picture where the messenger can do that, else in a few words."""
+    return await _peeked(await Board.load(office, work, table), work, chair)
+
+
+async def _peeked(board: Board, work: Work, chair: Chair) -> Reply:
+    reader = await board.reader(work, chair)
+    sheet = pages.peek_page(board, chair, reader)
+    await work.save_table(board.table)
+    return Reply(reader, pages.glance(board, chair, reader), alert=True, peek=sheet)
+
+
+async def table_again(office: Office, work: Work, table: Table) -> None:
+    """Post the table anew."""
+    await announcer.show_table(await Board.load(office, work, table), work, anew=True)
+    await work.save_table(table)
+
+
+# -- typed moves ----------------------------------------------------------------------------------------------------------
+async def typed(office: Office, work: Work, table: Table, chair: Chair, text: str) -> bool:
+    """A move in words, or several in one line. False if nobody can make a move of it; then nothing has happened."""
+    if table.match is None or table.match.result or chair.state == "out":
+        return False
+    return await hearing.typed(await Board.load(office, work, table), work, chair, text)
+
+
+async def puzzled(office: Office, work: Work, table: Table, chair: Chair) -> None:
+    """A kind answer to a text that is no move, with examples of what is."""
+    await hearing.puzzled(await Board.load(office, work, table), work, chair)
+
+
+_Handler: TypeAlias = Callable[[Player, Path], Awaitable[Reply]]
+_VERBS: dict[str, _Handler] = {
+    tokens.MENU: _menu,
+    tokens.UNDO: _undo,
+    tokens.ALWAYS: _always,
+    tokens.HAND: _hand,
+    tokens.PEEK: _peek,
+    tokens.MORE: _more,
+    tokens.RESIGN: _resign,
+    tokens.OFFER: _offer,
+    tokens.AGREE: _agree,
+    tokens.DECLINE: _decline,
+    tokens.GO_ON: _go_on,
+    tokens.RETURN: _return,
+}
