@@ -1,0 +1,178 @@
+"""The only wiring: everything is built here, started in order, and stopped in order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import structlog
+from aiohttp import web
+
+from bot import log
+from bot.app.commands import listed
+from bot.app.deadlines import Deadlines
+from bot.app.desk import Desk
+from bot.app.office import Office, fresh_seed
+from bot.delivery.drawing import draw
+from bot.delivery.inbox import Inbox
+from bot.delivery.keeper import keep_up
+from bot.delivery.outbox import Outbox
+from bot.delivery.pages import Pages
+from bot.delivery.pictures import Pictures
+from bot.messenger import Line, Messenger
+from bot.port import Port, application
+from bot.settings import Settings, WrongSettings
+from bot.storage.store import Store
+from bot.storage.work import Work
+from bot.time import RealTime, Time
+from engine.core.game import Game
+from engine.games import GAMES
+
+_log = structlog.get_logger("kartel")
+
+
+@dataclass
+class Kartel:
+    """A running bot."""
+
+    store: Store
+    inbox: Inbox
+    outbox: Outbox
+    pictures: Pictures
+    port: Port
+    lines: list[Line]
+    tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+
+    def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run as long as the bot does."""
+        self.tasks[name] = asyncio.create_task(work, name=name)
+
+    async def wait(self) -> None:
+        """Until something that should run for ever has ended; what it raised is raised here."""
+        done, _ = await asyncio.wait(self.tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+
+    async def stop(self) -> None:
+        """Take nothing more in, finish what is on its way, close the database. Takes seconds at most."""
+        for task in self.tasks.values():
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await self.inbox.stop()
+        await self.outbox.stop()
+        await self.port.close()
+        for line in self.lines:
+            if line.close:
+                await line.close()
+        self.pictures.close()
+        await self.store.close()
+
+
+async def start(
+    settings: Settings,
+    *,
+    page: bool,
+    time: Time | None = None,
+    games: Mapping[str, Game] = GAMES,
+    new_seed: Callable[[], bytes] = fresh_seed,
+) -> Kartel:
+    """Build and start the bot: the messengers that have tokens, and the playground if `page`.
+
+    Raises WrongSettings, CannotOpen, PortTaken or Stopped, each with one line for the host.
+    """
+    time = time or RealTime()
+    messengers: dict[str, Messenger] = {}
+    office = Office(messengers, time, frozenset(settings.owner_ids), games, new_seed)
+    store = await Store.open(settings.database_url, time, games)
+    desk = Desk(office, store)
+    pictures = Pictures(store, time, partial(draw, games=games))
+    pages = Pages(time, pictures)
+    inbox = Inbox(store, time, messengers, pages, desk)
+    tasks: dict[str, asyncio.Task[None]] = {}
+    app = application(partial(_health, store, tasks))
+    try:
+        lines = await _connect(settings, app, store, time, inbox, page=page)
+    except Exception:
+        await store.close()
+        raise
+    messengers |= {line.messenger.via: line.messenger for line in lines}
+    outbox = Outbox(store, time, messengers, pages, desk)
+    deadlines = Deadlines(office, store)
+    await deadlines.begin()
+    await inbox.start()
+    await outbox.start()
+    port = await Port.open(app, settings.web_host, settings.web_port)
+    kartel = Kartel(store, inbox, outbox, pictures, port, lines, tasks)
+    kartel.spawn("deadlines", deadlines.run())
+    kartel.spawn("keeper", keep_up(store, time))
+    for line in lines:
+        if line.run:
+            kartel.spawn(line.messenger.via, line.run())
+    return kartel
+
+
+async def _connect(
+    settings: Settings, app: web.Application, store: Store, time: Time, inbox: Inbox, *, page: bool
+) -> list[Line]:
+    """One entry a messenger. Each is imported only if it is switched on."""
+    lines = []
+    if page:
+        from bot.web.run import open_playground
+
+        lines.append(open_playground("web", settings, app, store, time, partial(inbox.receive, "web")))
+    if settings.telegram_token is not None:
+        from bot.telegram.run import open_telegram
+
+        receive = partial(inbox.receive, "telegram")
+        lines.append(await open_telegram("telegram", settings, app, time, receive, listed))
+    if not lines:
+        raise WrongSettings(
+            "Nothing to run: set KARTEL_TELEGRAM_TOKEN, or open the playground (make play, or python -m bot --page)."
+        )
+    return lines
+
+
+async def _health(store: Store, tasks: Mapping[str, asyncio.Task[None]]) -> dict[str, object]:
+    """Well is a bot whose database answers and whose workers all live."""
+
+    async def nothing(_work: Work) -> None:
+        return None
+
+    await store.read(nothing)
+    ended = sorted(name for name, task in tasks.items() if task.done())
+    return {"ok": not ended, "ended": ended}
+
+
+async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) -> None:
+    """Run until SIGTERM or SIGINT; `tell` the host where the page is.
+
+    Raises what `start` raises, and Stopped when a messenger refuses to go on.
+    """
+    log.set_up(settings.log_level, settings.log_format)
+    asked_to_stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, asked_to_stop.set)
+    kartel = await start(settings, page=page)
+    _log.info("started", messengers=[line.messenger.via for line in kartel.lines], port=kartel.port.number)
+    if page:
+        tell(f"Playground: {_page_address(settings, kartel.port.number)}")
+    waiting = [asyncio.ensure_future(kartel.wait()), asyncio.ensure_future(asked_to_stop.wait())]
+    try:
+        done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in waiting:
+            task.cancel()
+        await kartel.stop()
+        _log.info("stopped")
+
+
+def _page_address(settings: Settings, port: int) -> str:
+    host = "127.0.0.1" if settings.local else settings.web_host
+    return f"http://{host}:{port}/" + ("?key=<KARTEL_WEB_SECRET>" if settings.web_secret else "")

@@ -1,0 +1,1 @@
+"""Telegram, through aiogram. Imported only when a token is set: aiogram takes seconds to load."""

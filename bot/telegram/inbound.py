@@ -1,0 +1,148 @@
+"""An update of Telegram -> what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from aiogram.types import CallbackQuery, Chat, ChatMemberRestricted, ChatMemberUpdated, Message, Update, User
+from aiogram.types.chat_member_union import ChatMemberUnion
+
+from bot.messages import (
+    BotAdded,
+    BotRemoved,
+    ChatMoved,
+    Incoming,
+    MemberCame,
+    MemberLeft,
+    Noticed,
+    Place,
+    Press,
+    ReachChanged,
+    Said,
+    Sender,
+)
+
+_COMMAND = re.compile(r"^(/\w+)(?:@(\w+))?(?=\s|$)")
+_OUTSIDE = {"left", "kicked"}
+
+
+class Inbound:
+    """Reads updates for one bot, known by its id and user name."""
+
+    def __init__(self, via: str, bot: int, username: str) -> None:
+        self._via = via
+        self._bot = bot
+        self._username = username
+
+    def understand(self, payload: str) -> tuple[Incoming, ...]:
+        """What the update means to us, often nothing. Raises ValueError if it is none of this Bot API."""
+        update = Update.model_validate_json(payload)
+        if update.callback_query:
+            return (self._press(update.callback_query),)
+        if update.message:
+            return tuple(self._message(update.message))
+        if update.my_chat_member:
+            return tuple(self._own_place(update.my_chat_member))
+        if update.chat_member:
+            return tuple(self._member(update.chat_member))
+        return ()
+
+    # -- presses ------------------------------------------------------------------------------------------------------
+    def _press(self, query: CallbackQuery) -> Press:
+        who = self._sender(query.from_user)
+        message = query.message
+        where = Place(self._via, who.user, private=True)
+        if message is not None:
+            where = self._place(message.chat, _thread(message) if isinstance(message, Message) else None)
+        return Press(
+            who=who,
+            where=where,
+            token=query.data or "",
+            query=query.id,
+            message=message.message_id if message else None,
+        )
+
+    # -- messages -----------------------------------------------------------------------------------------------------
+    def _message(self, message: Message) -> Iterator[Incoming]:
+        where = self._place(message.chat, _thread(message))
+        if message.migrate_to_chat_id:
+            yield ChatMoved(self._via, message.chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id:
+            yield ChatMoved(self._via, message.migrate_from_chat_id, message.chat.id)
+        elif message.left_chat_member and message.left_chat_member.id != self._bot:
+            yield MemberLeft(self._sender(message.left_chat_member), where)
+        elif message.new_chat_members:
+            for user in message.new_chat_members:
+                if user.id != self._bot:
+                    yield MemberCame(self._sender(user), where)
+        elif (
+            message.text and message.from_user and not (message.from_user.is_bot and not message.sender_chat)
+        ):
+            yield self._said(message, message.text, where)
+        if not where.private:
+            yield Noticed(where, message.message_id)
+
+    def _said(self, message: Message, text: str, where: Place) -> Incoming:
+        command = _COMMAND.match(text)
+        mention = f"@{self._username}"
+        answers = where.private or _answers(message, self._bot)
+        if command and command[2]:
+            if command[2].lower() != self._username.lower():
+                return Noticed(where, message.message_id)
+            text = command[1] + text[command.end() :]
+        elif mention.lower() in text.lower():
+            answers = True
+            text = re.sub(re.escape(mention), "", text, flags=re.IGNORECASE).strip()
+        if not (command or answers):
+            return Noticed(where, message.message_id)
+        assert message.from_user is not None
+        who = self._sender(message.from_user, hidden=message.sender_chat is not None)
+        return Said(who, where, text.strip(), message.message_id, answers)
+
+    # -- who is where -------------------------------------------------------------------------------------------------
+    def _own_place(self, change: ChatMemberUpdated) -> Iterator[Incoming]:
+        who, where = self._sender(change.from_user), self._place(change.chat, None)
+        inside = change.new_chat_member.status not in _OUTSIDE
+        if where.private:
+            yield ReachChanged(who, inside)
+        elif not inside:
+            yield BotRemoved(where)
+        elif change.old_chat_member.status in _OUTSIDE or _can_write(change.old_chat_member) != _can_write(
+            change.new_chat_member
+        ):
+            yield BotAdded(who, where, _can_write(change.new_chat_member))
+
+    def _member(self, change: ChatMemberUpdated) -> Iterator[Incoming]:
+        who, where = self._sender(change.new_chat_member.user), self._place(change.chat, None)
+        was_inside = change.old_chat_member.status not in _OUTSIDE
+        inside = change.new_chat_member.status not in _OUTSIDE
+        if who.user != self._bot and was_inside != inside:
+            yield MemberCame(who, where) if inside else MemberLeft(who, where)
+
+    def _sender(self, user: User, *, hidden: bool = False) -> Sender:
+        return Sender(
+            via=self._via,
+            user=user.id,
+            name=user.full_name,
+            username=user.username or "",
+            language=user.language_code or "",
+            hidden=hidden,
+        )
+
+    def _place(self, chat: Chat, thread: int | None) -> Place:
+        return Place(self._via, chat.id, chat.type == "private", thread, chat.title or "")
+
+
+def _thread(message: Message) -> int | None:
+    """The forum topic. An ordinary reply in a supergroup carries a thread id too; that one means nothing."""
+    return message.message_thread_id if message.is_topic_message else None
+
+
+def _answers(message: Message, bot: int) -> bool:
+    origin = message.reply_to_message
+    return origin is not None and origin.from_user is not None and origin.from_user.id == bot
+
+
+def _can_write(member: ChatMemberUnion) -> bool:
+    return not isinstance(member, ChatMemberRestricted) or member.can_send_messages

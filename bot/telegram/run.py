@@ -1,0 +1,175 @@
+"""Starting a Telegram bot and taking its updates, by polling or by web hook.
+
+We fetch updates ourselves: one is confirmed only after it has been kept (aiogram confirms before its handlers have run), and one
+that does not fit aiogram's models must not stop the others. Raw updates go into the inbox; they are understood when handled.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+import aiohttp
+import structlog
+from aiogram import Bot
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
+from aiogram.types import (
+    BotCommand,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    User,
+)
+from aiohttp import web
+
+from bot.messenger import Line, Stopped
+from bot.settings import Settings
+from bot.telegram.inbound import Inbound
+from bot.telegram.limits import UPDATES
+from bot.telegram.outbound import Telegram
+from bot.time import Time
+from locales import LANGUAGES, Language
+
+Update: TypeAlias = tuple[str, str, str]
+"""(unique id, raw JSON, id of the press to answer or "")"""
+Receive: TypeAlias = Callable[[Sequence[Update]], Awaitable[None]]
+"""Keeps updates; when it returns they are safe."""
+Commands: TypeAlias = Callable[[Language], Sequence[tuple[str, str]]]
+"""Language -> (command, what it does)."""
+
+HOOK_PATH = "/telegram/webhook"
+_POLL_SECONDS = 25
+_RETRY_SECONDS = 3.0
+_log = structlog.get_logger("telegram")
+
+
+async def open_telegram(
+    via: str, settings: Settings, app: web.Application, time: Time, receive: Receive, commands: Commands
+) -> Line:
+    """Connect a bot: by web hook if one is set, else by polling. Raises Stopped if the token is not accepted."""
+    assert settings.telegram_token is not None
+    server = TelegramAPIServer.from_base(settings.telegram_api)
+    bot = Bot(settings.telegram_token.get_secret_value(), session=AiohttpSession(api=server))
+    try:
+        me = await _who_am_i(bot, time)
+        await _register_commands(bot, commands)
+        if settings.telegram_webhook_url:
+            assert settings.telegram_webhook_secret is not None
+            secret = settings.telegram_webhook_secret.get_secret_value()
+            _take_hook(app, secret, receive)
+            await _set_hook(bot, settings.telegram_webhook_url, secret)
+    except BaseException:
+        await bot.session.close()
+        raise
+    username = me.username or ""
+    telegram = Telegram(via, bot, username, Inbound(via, me.id, username))
+    polling = None if settings.telegram_webhook_url else partial(poll, bot, receive, time)
+    return Line(telegram, polling, bot.session.close)
+
+
+async def _who_am_i(bot: Bot, time: Time) -> User:
+    """Ask until Telegram can be reached: a server may start before its network."""
+    while True:
+        try:
+            return await bot.get_me()
+        except (TelegramUnauthorizedError, TelegramNotFound):
+            raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token.") from None
+        except AiogramError as error:
+            _log.warning("telegram not reached", reason=type(error).__name__, seconds=_RETRY_SECONDS)
+            await time.sleep(_RETRY_SECONDS)
+
+
+async def _register_commands(bot: Bot, commands: Commands) -> None:
+    """Tell Telegram the list of commands, in both languages; English is shown to everybody else."""
+    for language in LANGUAGES:
+        listed = [BotCommand(command=name, description=text) for name, text in commands(language)]
+        for scope in (BotCommandScopeAllPrivateChats(), BotCommandScopeAllGroupChats()):
+            await bot.set_my_commands(listed, scope=scope, language_code=language)
+            if language == "en":
+                await bot.set_my_commands(listed, scope=scope)
+
+
+# -- polling --------------------------------------------------------------------------------------------------------------
+async def poll(bot: Bot, receive: Receive, time: Time) -> None:
+    """Fetch and keep updates until cancelled. Raises Stopped when the token is revoked."""
+    await bot.delete_webhook(drop_pending_updates=False)
+    offset = 0
+    while True:
+        try:
+            updates = await _fetch(bot, offset)
+        except _Pause as pause:
+            _log.warning("polling paused", reason=str(pause), seconds=pause.seconds)
+            await time.sleep(pause.seconds)
+            continue
+        if updates:
+            await receive([_update(update) for update in updates])
+            offset = max(update["update_id"] for update in updates) + 1
+
+
+class _Pause(Exception):
+    """Telegram cannot give updates just now."""
+
+    def __init__(self, reason: str, seconds: float = _RETRY_SECONDS) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+
+
+async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
+    assert isinstance(bot.session, AiohttpSession)
+    session = await bot.session.create_session()
+    question = {"offset": offset, "timeout": _POLL_SECONDS, "allowed_updates": list(UPDATES)}
+    limit = aiohttp.ClientTimeout(total=_POLL_SECONDS + 15)
+    try:
+        async with session.post(
+            bot.session.api.api_url(bot.token, "getUpdates"), json=question, timeout=limit
+        ) as answer:
+            body = await answer.json(content_type=None)
+    except (aiohttp.ClientError, TimeoutError, json.JSONDecodeError) as error:
+        raise _Pause(type(error).__name__) from None
+    if not isinstance(body, dict) or "ok" not in body:
+        raise _Pause("not an answer of Telegram")
+    if body["ok"]:
+        return list(body["result"])
+    if body.get("error_code") == 401:
+        raise Stopped("Telegram does not accept the token any more")
+    wait = body.get("parameters", {}).get("retry_after", _RETRY_SECONDS)
+    raise _Pause(str(body.get("description", "")), float(wait))
+
+
+# -- web hook -------------------------------------------------------------------------------------------------------------
+async def _set_hook(bot: Bot, url: str, secret: str) -> None:
+    """Ask Telegram to send updates to `url` + HOOK_PATH, with the secret in a header."""
+    await bot.set_webhook(
+        url + HOOK_PATH, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
+    )
+
+
+def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
+    """Let the web port take updates at HOOK_PATH. 200 is said when the update is kept, not before."""
+
+    async def hook(request: web.Request) -> web.Response:
+        given = request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
+        if not hmac.compare_digest(given.encode(), secret.encode()):
+            return web.Response(status=403)
+        try:
+            update = json.loads(await request.read())
+            kept = _update(update)
+        except (ValueError, KeyError, TypeError):
+            return web.Response(status=400)
+        await receive([kept])
+        return web.Response()
+
+    app.router.add_post(HOOK_PATH, hook)
+
+
+def _update(update: dict[str, Any]) -> Update:
+    query = update.get("callback_query")
+    return (
+        str(update["update_id"]),
+        json.dumps(update, ensure_ascii=False),
+        str(query["id"]) if isinstance(query, dict) else "",
+    )

@@ -1,0 +1,109 @@
+"""The playground as a messenger: pages of the bot become bubbles, presses and texts become updates."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bot.messages import Address, BotAdded, Incoming, Place, Press, ReachChanged, Said, Sender
+from bot.messenger import Budget, Gone, Image, Limits, Page, Rate, Role, Sent
+from bot.time import Time
+from bot.web.parlour import Parlour
+from bot.web.room import HALL, Frame, Key, Message
+
+LIMITS = Limits()
+_FREELY = Rate(1000, 1)
+BUDGET = Budget(_FREELY, _FREELY, _FREELY)
+TITLE = "Kartel"
+
+
+class Playground:
+    """The `Messenger` of the page. `deliver(people, frame)` reaches the open pages of these people (None: of everybody)."""
+
+    limits = LIMITS
+    budget = BUDGET
+    idempotent = True
+
+    def __init__(
+        self, via: str, parlour: Parlour, time: Time, deliver: Callable[[set[int] | None, Frame], None]
+    ) -> None:
+        self.via = via
+        self._parlour = parlour
+        self._time = time
+        self._deliver = deliver
+
+    # -- coming in ----------------------------------------------------------------------------------------------------
+    def understand(self, update: str) -> tuple[Incoming, ...]:
+        """An update is what `press` and `say` of the page sent, with who it was."""
+        raw: dict[str, Any] = json.loads(update)
+        try:
+            who = Sender(self.via, raw["user"], raw["name"], language=raw.get("language", ""))
+            chat = raw["chat"]
+            where = Place(self.via, chat, private=chat > 0, title="" if chat > 0 else TITLE)
+            if raw["kind"] == "came":
+                return (ReachChanged(who, reachable=True),)
+            if raw["kind"] == "opened":
+                return (BotAdded(who, where),)
+            if raw["kind"] == "press":
+                return (Press(who, where, raw["token"], raw["query"], raw["message"]),)
+            return (Said(who, where, raw["text"], raw["message"], raw["answers_bot"]),)
+        except (KeyError, TypeError) as error:
+            raise ValueError(f"not an update of the page: {error}") from error
+
+    # -- going out ----------------------------------------------------------------------------------------------------
+    async def send(self, to: Address, page: Page, random_id: int) -> Sent:
+        """A new bubble."""
+        message = await self._parlour.add(await self._message(to.chat, 0, page, edited=False))
+        self._show(message)
+        return Sent(message.id, page.image.hash if page.image else None)
+
+    async def edit(self, to: Address, message: int, page: Page, *, pictured: bool) -> Sent:
+        """Change a bubble."""
+        changed = await self._message(to.chat, message, page, edited=True)
+        if not await self._parlour.change(changed):
+            raise Gone("no such message")
+        self._show(changed)
+        return Sent(message, page.image.hash if page.image else None)
+
+    async def answer(self, query: str, text: str, *, alert: bool = False, link: str = "") -> None:
+        """A pop-up in the page where it was pressed, or a chat opened there."""
+        user = int(query.partition(":")[0])
+        self._deliver({user}, {"answer": {"query": query, "text": text, "alert": alert, "link": link}})
+
+    async def peek(self, to: Address, user: int, query: str, page: Page, popup: str) -> None:
+        """A bubble that only this person sees."""
+        shown = await self._message(to.chat, 0, page, edited=False)
+        shown = msgspec.structs.replace(shown, only=user)
+        self._deliver({user}, {"message": msgspec.to_builtins(shown)})
+        await self.answer(query, "")
+
+    async def role(self, chat: int, user: int) -> Role:
+        """Everybody may try everything in the playground."""
+        return Role.ADMIN
+
+    def link(self, payload: str) -> str:
+        """Opens the private chat with the bot and starts it there."""
+        return f"#start={payload}"
+
+    async def _message(self, chat: int, id: int, page: Page, *, edited: bool) -> Message:
+        keys = tuple(
+            tuple(Key(key.label, key.token, key.link, key.style) for key in row) for row in page.keys
+        )
+        picture = await self._kept(page.image)
+        kind = page.image.kind if page.image else ""
+        return Message(chat, id, 0, page.text, self._time.now(), keys, picture, kind, edited)
+
+    async def _kept(self, image: Image | None) -> str:
+        if image is None:
+            return ""
+        if image.file is None:
+            await self._parlour.keep_picture(image.hash, image.data)
+        return image.hash
+
+    def _show(self, message: Message) -> None:
+        """To everybody in the hall, or to the one whose private chat it is."""
+        people = None if message.chat == HALL else {message.chat}
+        self._deliver(people, {"message": msgspec.to_builtins(message)})
