@@ -26,7 +26,7 @@ class Scene:
     question: tuple[str, ...] = ()
     """In a private picture: the question, then details."""
     note: str = ""
-    """What just happened, up to two lines."""
+    """What just happened, up to two lines. A question takes its place."""
 
 
 @dataclass(frozen=True)

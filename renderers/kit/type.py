@@ -150,8 +150,6 @@ def _broken(text: str, face: str, size: int, width: int) -> list[str]:
 
 
 def _cut(text: str, face: str, size: int, width: int) -> str:
-    if width_of(text, face, size) <= width:
-        return text
     room = width - width_of("…", face, size)
     return text[: _fitting(text, face, size, room)].rstrip(" ,.;:—-") + "…"
 

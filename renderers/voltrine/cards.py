@@ -130,10 +130,9 @@ def _tall(piece: Piece, value: int, group: str, title: str, beats: str, known: b
 def _wide(piece: Piece, value: int, group: str, title: str, known: bool) -> None:
     width, height = piece.width, piece.height
     size = height - 50
-    end = piece.text(18, 15 + round(size * CAP), str(value), size, WRITING, THEME.id)
+    piece.text(18, 15 + round(size * CAP), str(value), size, WRITING, THEME.id)
     icon = round(size * CAP) - 4
-    if width - end - 24 >= 2 * icon:
-        piece.icon(width - 2 * icon - 24, 14, "semi-closed-eye" if known else ART[value], icon, ART_INK)
+    piece.icon(width - 2 * icon - 24, 14, "semi-closed-eye" if known else ART[value], icon, ART_INK)
     piece.icon(width - icon - 16, 14, group, icon, _ink(value))
     piece.block(width // 2, height - 16, _title(title, width - 18, 1), WRITING, "middle")
 
