@@ -145,10 +145,10 @@ class Player:
         else:
             yield Plan(worth, self.attack(target, fighter))
 
-    def _steps(self, target: Target, strength: int, shift: int) -> list[Any]:
+    def _steps(self, target: Target, strength: int, shift: int) -> list[int]:
         """The Strengthenings that lift this strength to one above the target's value."""
         missing = (target.value + 1 - strength - shift + 7) % HIGHEST - 7
-        steps = []
+        steps: list[int] = []
         while missing:
             by = max(-2, min(2, missing))
             steps.append(by)
@@ -280,9 +280,9 @@ class Player:
 
     def regroup(self, action: actions.Regroup) -> float:
         """Turn known Protagonists down again; which order it was is left to luck."""
-        return sum(self.dear * 0.4 if known else 0.0 for _, known in self.exposed()) + 0.3 * len(
-            [card for card in self.me.court if card in self.me.up]
-        )
+        exposed = sum(1 for _, known in self.exposed() if known)
+        open_cards = sum(1 for card in self.me.court if card in self.me.up)
+        return 0.4 * self.dear * exposed + 0.3 * open_cards
 
     def plot(self, action: actions.Plot) -> float:
         """The best plan, and a little for the Conspirators that are left after it."""
@@ -302,7 +302,7 @@ class Player:
         return gain - self.shield(action.slot, self.me.walls[action.slot - 1]) - 0.8
 
     def reveal(self, action: actions.Reveal) -> float:
-        """See an enemy card; one's own only to make a plot free."""
+        """See an enemy card; one's own are better hidden."""
         if action.seat != self.seat:
             shielded = self.enemy.walls[action.slot - 1] != ""
             return {COURT: 0.8 if shielded else 1.6, WALLS: 1.2, BACKSTAGE: 0.2}[action.zone]

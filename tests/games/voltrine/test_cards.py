@@ -2,13 +2,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engine.core.actions import Resign, type_of
 from engine.core.errors import BadData
+from engine.games.voltrine import VOLTRINE
 from engine.games.voltrine.cards import (
     CARDS,
     DATA,
+    DECREE_CARDS,
     GROUP,
+    PLOT_ACTION_CARDS,
     VALUE,
     cyclic,
     defeats,
@@ -33,6 +38,14 @@ def test_thirty_cards_in_three_groups() -> None:
     assert CARDS[-1] == "15b"
     assert [VALUE[card] for card in CARDS[:4]] == [1, 1, 2, 2]
     assert [GROUP[card] for card in ("1a", "13b", "2a", "14a", "3a", "15b")] == [0, 0, 1, 1, 2, 2]
+
+
+def test_the_labels_are_those_of_the_actions_and_refusals() -> None:
+    texts = msgspec.toml.decode((DATA / "texts.toml").read_bytes())
+    labelled = {entry["id"] for entry in texts["action"]}
+    labelled |= {card.id for card in DECREE_CARDS} | {card.id for card in PLOT_ACTION_CARDS}
+    assert labelled == {type_of(type_) for type_ in VOLTRINE.actions} | {type_of(Resign)}
+    assert {entry["id"] for entry in texts["error"]} == set(VOLTRINE.errors)
 
 
 def test_arithmetic_is_cyclic() -> None:

@@ -123,6 +123,25 @@ def test_every_position_is_sound(options: dict[str, Any]) -> None:
     assert len(results) > 1
 
 
+@pytest.mark.soak
+def test_a_thousand_matches_are_sound_and_end() -> None:
+    dice = Chance(seed_of("thousand"), 0)
+    for number in range(1000):
+        options = {
+            "predispositions": bool(dice.below(2)),
+            "heroes": bool(dice.below(2)),
+            "intercept": dice.pick(("hidden", "any")),
+            "turn_limit": dice.pick((20, 24, 60, 200)),
+        }
+        walk = Walk(options, f"thousand {number}")
+        for state, prompt in walk.steps():
+            check(state)
+            assert any(isinstance(action, ALWAYS_OFFERED[state.phase]) for action in prompt.actions)
+            assert len(prompt.actions) <= 240
+        assert walk.table.outcome(walk.state) is not None
+        assert walk.state.turn <= walk.table.options.turn_limit
+
+
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_listed_is_what_is_not_refused(options: dict[str, Any]) -> None:
     """Of all actions there are, exactly the listed ones are allowed; of Regroups, those that lead to a listed Court too."""
