@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
@@ -49,7 +50,7 @@ class Match:
     `steps` counts what was carried out and not taken back: it numbers the randomness, so a list of actions replays exactly.
     `version` counts every change, taking back included: it is the number of the prompt that buttons carry.
     `trail` holds the states before the deciding seat's latest steps, newest last: what undo goes back to. A step that drew a
-    random number, or after which another seat decides, leaves none.
+    random number or named a card to somebody who did not see it, or after which another seat decides, leaves none.
     """
 
     game: Game
@@ -61,6 +62,8 @@ class Match:
     steps: int = 0
     result: Result | None = None
     trail: tuple[State, ...] = ()
+    unsettled: tuple[tuple[Told, ...], ...] = field(default=(), compare=False)
+    """What the newest steps of the trail told: those of which it is not settled yet whether they can be taken back."""
 
     @classmethod
     def start(cls, game: Game, options: Options, seats: int, seed: bytes) -> Match:
@@ -113,7 +116,7 @@ class Match:
         state = self.state.copy()
         chance = Chance(self.seed, self.steps + 1)
         self.rules.apply(state, seat, action, chance, _teller(told))
-        return Turn(self._after(state, "rules", undo=None if chance.used else seat), tuple(told))
+        return Turn(self._after(state, "rules", None if chance.used else seat, told), tuple(told))
 
     def concede(self, seat: Seat, how: Literal["resigned", "timeout", "left"]) -> Turn:
         """Take a seat out of the match. Raises IllegalAction if it is over or the seat is out already."""
@@ -123,29 +126,29 @@ class Match:
         told: list[Told] = []
         state = self.state.copy()
         self.rules.concede(state, seat, Chance(self.seed, self.steps + 1), _teller(told))
-        return Turn(self._after(state, how, undo=None), tuple(told))
+        return Turn(self._after(state, how, None, told), tuple(told))
 
     def undo(self, seat: Seat) -> Match:
         """The match before the seat's latest step. Ask `can_undo` first."""
         if not self.can_undo(seat):
             raise IllegalAction(Refusal("cannot_undo", ""))
         return replace(
-            self, state=self.trail[-1], version=self.version + 1, steps=self.steps - 1, trail=self.trail[:-1]
+            self,
+            state=self.trail[-1],
+            version=self.version + 1,
+            steps=self.steps - 1,
+            trail=self._undoable[:-1],
+            unsettled=(),
         )
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's latest step can be taken back: the seat still decides, and nobody saw a card by the step."""
         prompt = self.prompt
-        return (
-            prompt is not None and prompt.seat == seat and bool(self.trail) and not self._showed_something()
-        )
+        return prompt is not None and prompt.seat == seat and bool(self._undoable)
 
     def settled(self) -> Match:
         """The same match, its trail cut to what can still be taken back. Keep this one."""
-        trail = self.trail
-        if trail and self._showed_something():
-            trail = ()
-        return replace(self, trail=trail)
+        return replace(self, trail=self._undoable, unsettled=()) if self.unsettled else self
 
     def agree_draw(self) -> Match:
         """End it as a draw; the players agreed. Whoever had left before shares the last rank."""
@@ -163,7 +166,7 @@ class Match:
             raise IllegalAction(Refusal("match_over", ""))
         return replace(self, result=result, version=self.version + 1, trail=())
 
-    def _after(self, state: State, how: How, undo: Seat | None) -> Match:
+    def _after(self, state: State, how: How, undo: Seat | None, told: Sequence[Told]) -> Match:
         """The match after a step: its result if the rules say that it is over; what `undo` may take back while it decides."""
         outcome = self.rules.outcome(state)
         prompt = None if outcome else self.rules.prompt(state)
@@ -176,16 +179,29 @@ class Match:
             steps=self.steps + 1,
             result=_result(how, outcome),
             trail=(*self.trail, self.state) if undoable else (),
+            unsettled=(*self.unsettled, tuple(told)) if undoable else (),
         )
         vars(after).update(rules=self.rules, prompt=prompt)  # known already: not to be worked out again
         return after
 
-    def _showed_something(self) -> bool:
-        """Whether anybody sees a card now that they did not see before the latest step."""
-        before = self.trail[-1]
+    @cached_property
+    def _undoable(self) -> tuple[State, ...]:
+        """The trail as far as nobody came to know a card by its steps."""
+        states = (*self.trail, self.state)
+        settled = len(self.trail) - len(self.unsettled)
+        for step in reversed(range(settled, len(self.trail))):
+            if self._revealed(states[step], states[step + 1], self.unsettled[step - settled]):
+                return self.trail[step + 1 :]
+        return self.trail
+
+    def _revealed(self, before: State, after: State, told: Sequence[Told]) -> bool:
+        """Whether anybody sees a card after the step that they did not see before, or was told of one."""
         for viewer in range(TABLE, self.seats):
-            seen = _cards(self.game, self.rules.view(before, viewer))
-            if not _cards(self.game, self.view(viewer)) <= seen:
+            known = _cards(self.game, self.rules.view(after, viewer))
+            for fact in told:
+                if viewer in fact.to:
+                    known |= _cards(self.game, fact.event)
+            if not known <= _cards(self.game, self.rules.view(before, viewer)):
                 return True
         return False
 
@@ -219,6 +235,7 @@ class Match:
 
 
 _RESIGN = {"type": type_of(Resign)}
+_WORD = re.compile(rb'"([^"\\]+)"')
 
 
 def _result(how: How, outcome: Outcome | None) -> Result | None:
@@ -232,17 +249,6 @@ def _teller(told: list[Told]) -> Any:
     return emit
 
 
-def _cards(game: Game, view: View) -> set[str]:
-    """The ids of single cards that stand in a view."""
-    found: set[str] = set()
-    left: list[Any] = [msgspec.to_builtins(view)]
-    while left:
-        item = left.pop()
-        if isinstance(item, str):
-            found.add(item)
-        elif isinstance(item, dict):
-            left.extend(item.values())
-            left.extend(item)
-        elif isinstance(item, list | tuple):
-            left.extend(item)
-    return found & game.cards
+def _cards(game: Game, shown: View | Event) -> set[str]:
+    """The ids of single cards that stand in a view or an event."""
+    return {word.decode() for word in _WORD.findall(msgspec.json.encode(shown))} & game.cards

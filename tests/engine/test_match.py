@@ -8,13 +8,13 @@ import pytest
 from engine.core.actions import Action, Resign
 from engine.core.chance import Chance, commitment
 from engine.core.errors import BadOptions, IllegalAction
-from engine.core.events import Emit
+from engine.core.events import Emit, all_but, only
 from engine.core.game import Game
 from engine.core.views import TABLE, Seat
 from engine.match import Match, Result
 from tests.toy.summit import SUMMIT
 from tests.toy.summit.actions import Boast, Gamble, Lay, Pass
-from tests.toy.summit.events import CardLaid, SeatLeft, YouLaid
+from tests.toy.summit.events import CardLaid, CardShown, SeatLeft, YouLaid
 from tests.toy.summit.rules import SummitOptions, SummitRules
 from tests.toy.summit.state import SummitState
 
@@ -237,10 +237,8 @@ def test_no_undo_once_a_card_was_shown() -> None:
     after = match.play(0, Pass()).match
     assert after.prompt is not None
     assert after.prompt.seat == 0
-    assert len(after.trail) == 1
-    assert not after.can_undo(0)
     assert after.settled().trail == ()
-    assert match.settled() == match
+    assert not after.can_undo(0)
 
 
 def _seed_with_high_lead() -> bytes:
@@ -269,6 +267,57 @@ def test_no_undo_of_what_chance_did() -> None:
     assert after.view(1) != before[1]
     assert after.trail == ()
     assert not after.can_undo(0)
+
+
+class Uncovering(SummitRules):
+    """Whoever boasts turns a card of the deck up, and nobody says so."""
+
+    def apply(self, state: SummitState, seat: Seat, action: Action, chance: Chance, emit: Emit) -> None:
+        super().apply(state, seat, action, chance, emit)
+        if isinstance(action, Boast):
+            state.heap.insert(0, state.deck.pop())
+
+
+def test_no_undo_of_what_can_be_seen() -> None:
+    match = Match.start(_variant(Uncovering), SummitOptions(), 2, SEED)
+    after = match.play(0, Boast(1)).match
+    assert len(after.trail) == 1
+    assert not after.can_undo(0)
+    assert after.settled().trail == ()
+    assert match.settled() == match
+    assert start().play(0, Boast(1)).match.settled().can_undo(0)
+
+
+class Flashing(SummitRules):
+    """Whoever boasts shows a card for a moment: it is hidden again when the step ends."""
+
+    def apply(self, state: SummitState, seat: Seat, action: Action, chance: Chance, emit: Emit) -> None:
+        super().apply(state, seat, action, chance, emit)
+        if isinstance(action, Boast):
+            emit(all_but(seat), CardShown(seat, state.seats[seat].hand[0]))
+
+
+def test_no_undo_of_what_somebody_was_told() -> None:
+    """The others saw the card by the event alone; its owner knew it anyway."""
+    match = Match.start(_variant(Flashing), SummitOptions(), 2, SEED)
+    after = match.play(0, Boast(1)).match
+    assert after.view(1) != match.view(1)  # the boast is public
+    assert after.settled().trail == ()
+    assert not after.can_undo(0)
+
+
+class Reminding(SummitRules):
+    """Whoever boasts is reminded of an own card."""
+
+    def apply(self, state: SummitState, seat: Seat, action: Action, chance: Chance, emit: Emit) -> None:
+        super().apply(state, seat, action, chance, emit)
+        if isinstance(action, Boast):
+            emit(only(seat), YouLaid(state.seats[seat].hand[0]))
+
+
+def test_undo_of_what_was_known() -> None:
+    after = Match.start(_variant(Reminding), SummitOptions(), 2, SEED).play(0, Boast(1)).match
+    assert after.can_undo(0)
 
 
 def test_undo_reaches_back_to_the_last_step_of_chance() -> None:
