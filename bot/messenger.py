@@ -103,7 +103,10 @@ class Messenger(Protocol):
         ...
 
     async def edit(self, to: Address, message: int, page: Page, *, pictured: bool) -> Sent:
-        """Replace all of an own message. `pictured`: it has a picture now. Raises Gone if it is not there any more."""
+        """Replace all of an own message. `pictured`: it has a picture now, which stays if the page brings none.
+
+        Raises Gone if it is not there any more.
+        """
         ...
 
     async def answer(self, query: str, text: str, *, alert: bool = False, link: str = "") -> None:

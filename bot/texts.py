@@ -14,7 +14,6 @@ from typing import Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from bot.messages import Argument, Moment, Reader, Sheet, Span, Text
 from bot.messenger import Key, Page
@@ -128,12 +127,11 @@ def spoken(
     "no"). Of a tuple the items stand in one list, and `cards-count` tells how many. `names` are the labels by seat; `attribute`
     picks a part of the message (`leaf`).
     """
-    key = f"{game}-{kind}-{_dashed(str(what.__struct_config__.tag))}"
-    marks = spoken_fields(type(what))
+    tag, arguments_of = _shape(type(what))
+    key = f"{game}-{kind}-{tag}"
     arguments: dict[str, Argument] = {}
-    for info in fields(what):
-        name, value = _dashed(info.name), getattr(what, info.name)
-        mark = marks.get(info.name)
+    for field, name, mark in arguments_of:
+        value = getattr(what, field)
         if isinstance(value, tuple):
             arguments[name] = listed([_said(game, mark, item, names, on_button) for item in value])
             arguments[f"{name}-count"] = len(value)
@@ -144,6 +142,14 @@ def spoken(
         elif mark:
             arguments[f"{name}-id"] = str(value)
     return Text(f"{key}.{attribute}" if attribute else key, arguments)
+
+
+@cache
+def _shape(type_: type[Struct]) -> tuple[str, tuple[tuple[str, str, str | None], ...]]:
+    """A type's tag, and its fields: the name, the argument's name, what it says."""
+    marks = spoken_fields(type_)
+    fields = tuple((name, _dashed(name), marks.get(name)) for name in type_.__struct_fields__)
+    return _dashed(str(type_.__struct_config__.tag)), fields
 
 
 def player(seat: Seat, names: Sequence[str]) -> Argument:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -34,6 +35,7 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
     asked = _parser(games).parse_args(arguments)
     try:
         code: int = asked.run(asked, games)
+        sys.stdout.flush()
     except (Unusable, BadOptions) as error:
         print(f"python -m engine {asked.command}: {error}", file=sys.stderr)
         return WRONG
@@ -217,7 +219,7 @@ def _options(pairs: Sequence[str]) -> dict[str, bool | int | str]:
             raise Unusable(f"--option {pair}: should be name=value")
         if value in ("true", "false"):
             options[name] = value == "true"
-        elif value.removeprefix("-").isdecimal():
+        elif re.fullmatch(r"-?\d{1,18}", value):
             options[name] = int(value)
         else:
             options[name] = value

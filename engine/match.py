@@ -164,7 +164,7 @@ class Match:
     def _ended(self, result: Result) -> Match:
         if self.result:
             raise IllegalAction(Refusal("match_over", ""))
-        return replace(self, result=result, version=self.version + 1, trail=())
+        return replace(self, result=result, version=self.version + 1, trail=(), unsettled=())
 
     def _after(self, state: State, how: How, undo: Seat | None, told: Sequence[Told]) -> Match:
         """The match after a step: its result if the rules say that it is over; what `undo` may take back while it decides."""
@@ -221,21 +221,22 @@ class Match:
         cls, game: Game, options: Options, seats: int, seed: bytes, snapshot: Mapping[str, Any]
     ) -> Match:
         """The match of a snapshot."""
+        state_type, result = game.rules.state_type, snapshot["result"]
         return cls(
             game,
             options,
             seats,
             seed,
-            state=msgspec.convert(snapshot["state"], game.rules.state_type),
+            state=msgspec.convert(snapshot["state"], state_type),
             version=snapshot["version"],
             steps=snapshot["steps"],
-            result=msgspec.convert(snapshot["result"], Result | None),
-            trail=tuple(msgspec.convert(snapshot["trail"], list[game.rules.state_type])),  # type: ignore[name-defined]
+            result=None if result is None else msgspec.convert(result, Result),
+            trail=tuple(msgspec.convert(state, state_type) for state in snapshot["trail"]),
         )
 
 
 _RESIGN = {"type": type_of(Resign)}
-_WORD = re.compile(rb'"([^"\\]+)"')
+_WORD = re.compile(rb'"([^"\\]*)"')
 
 
 def _result(how: How, outcome: Outcome | None) -> Result | None:

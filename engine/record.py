@@ -96,8 +96,8 @@ def _lines(record: Record) -> Iterator[str]:
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
-_HEADER = re.compile(r"(game|rules|seats|options|commitment|seed|result|name (?P<seat>\d+)):\s*(?P<value>.*)")
-_ENTRY = re.compile(r"(?P<number>\d+)\.\s+(?P<seat>\d+|-)\s+(\((?P<how>\w+)\)|(?P<action>.+))")
+_HEADER = re.compile(r"(game|rules|seats|options|commitment|seed|result|name \d{1,2}):\s*(?P<value>.*)")
+_ENTRY = re.compile(r"(?P<number>\d{1,6})\.\s+(?P<seat>\d{1,2}|-)\s+(\((?P<how>\w+)\)|(?P<action>.+))")
 
 
 def parse(text: str, games: Mapping[str, Game]) -> Record:
@@ -126,7 +126,7 @@ def parse(text: str, games: Mapping[str, Game]) -> Record:
         seed=_seed(header),
         commitment=header.get("commitment", (0, ""))[1],
         names={int(key.split()[1]): name for key, (_, name) in header.items() if key.startswith("name ")},
-        result=_result(header, seats),
+        result=_result(header),
     )
 
 
@@ -149,7 +149,7 @@ def _table(header: Mapping[str, tuple[int, str]], game: Game) -> tuple[Options, 
     line, count = header.get("seats", (0, ""))
     if not count:
         raise BadRecord("a line `seats: ...` is missing")
-    if not count.isdecimal() or int(count) not in game.seats:
+    if count not in map(str, game.seats):
         raise BadRecord(
             f"line {line}: `seats:` should be {game.seats.start} to {game.seats.stop - 1}, not {count!r}"
         )
@@ -170,13 +170,13 @@ def _seed(header: Mapping[str, tuple[int, str]]) -> bytes | None:
         raise BadRecord(f"line {line}: the seed should be hex digits") from error
 
 
-def _result(header: Mapping[str, tuple[int, str]], seats: int) -> Result | None:
+def _result(header: Mapping[str, tuple[int, str]]) -> Result | None:
     line, written = header.get("result", (0, ""))
     if not written:
         return None
     how, *rest = written.split()
-    ranks = [int(word) for word in rest if word.isdecimal()]
-    reason = [word for word in rest if not word.isdecimal()]
+    ranks = [int(word) for word in rest if re.fullmatch(r"\d{1,2}", word)]
+    reason = rest[len(ranks) :]
     try:
         result = msgspec.convert({"how": how, "ranks": ranks, "reason": " ".join(reason)}, Result)
     except msgspec.ValidationError as error:

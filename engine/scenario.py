@@ -211,7 +211,7 @@ def at(document: Any, path: str) -> Any:
     for name in path.split("."):
         if isinstance(document, dict) and name in document:
             document = document[name]
-        elif isinstance(document, list) and name.isdecimal() and int(name) < len(document):
+        elif isinstance(document, list) and name in map(str, range(len(document))):
             document = document[int(name)]
         else:
             return ABSENT

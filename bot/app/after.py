@@ -1,18 +1,18 @@
 """After the match: the rematch, the replay as a flip-book, the film and the record to keep, and the proof of an honest shuffle.
 
-What was played is played again from the seed and the log. A replay shows the table as everybody saw it; to a player, in private, also
-their own view. Nothing more is ever shown, the end of the match included.
+What was played is played again from the seed and the log. A replay shows the table as everybody saw it; to a player, in private,
+also their own view. Nothing more is ever shown, the end of the match included.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 import msgspec
-from msgspec.structs import replace
+from msgspec import structs
 
 from bot.app import pages, referee
 from bot.app.board import Board
@@ -44,11 +44,7 @@ def record_of(game: Game, table: Table, moves: list[Move], names: Names = ()) ->
     """The record of a table's match from its log, without what was taken back."""
     match = table.match
     assert match is not None
-    entries = tuple(
-        _entry(game, move)
-        for move in moves
-        if not move.undone and move.kind in ("play", *_CONCESSIONS, *_AGREEMENTS)
-    )
+    entries = tuple(_entry(game, move) for move in _kept(moves))
     return Record(
         game=game,
         options=match.options,
@@ -73,67 +69,64 @@ def _entry(game: Game, move: Move) -> Entry:
 
 
 @dataclass(frozen=True)
-class Leaf:
-    """One page of a flip-book: the match as it stood, and the moves that led to it from the page before."""
-
-    match: Match
-    moves: tuple[Move, ...]
-
-
-def leaves(game: Game, table: Table, moves: list[Move]) -> list[Leaf]:
-    """The flip-book: the deal, then a page for everything that one seat did in a row. Raises BadRecord."""
-    record = record_of(game, table, moves)
-    played = [
-        move for move in moves if not move.undone and move.kind in ("play", *_CONCESSIONS, *_AGREEMENTS)
-    ]
-    matches = play_again(record)
-    found = [Leaf(matches[0], ())]
-    done = 0
-    for _, group in groupby(played, key=lambda move: move.seat):
-        made = tuple(group)
-        done += len(made)
-        found.append(Leaf(matches[done], made))
-    return found
-
-
-@dataclass(frozen=True)
 class Book:
-    """A finished match, ready to be leafed through."""
+    """A finished match as a flip-book: the deal, then a page for everything that one seat did in a row."""
 
     office: Office
     table: Table
-    leaves: list[Leaf]
+    record: Record
+    made: tuple[tuple[Move, ...], ...]
+    """The moves of each page; none on the first."""
     names: Mapping[Language, Names]
     now: int
 
     @classmethod
     async def load(cls, office: Office, work: Work, table: Table) -> Book:
-        """Play the match again. Turns away if that cannot be done (its rules have changed since)."""
-        game = office.game(table)
+        """The book of a table's match."""
+        moves = _kept(await work.moves(table.id))
+        made = [tuple(group) for _, group in groupby(moves, key=lambda move: move.seat)]
+        record = record_of(office.game(table), table, moves)
+        return cls(office, table, record, ((), *made), await names_at(work, table), work.now)
+
+    @property
+    def last(self) -> int:
+        """The number of the last page."""
+        return len(self.made) - 1
+
+    def boards(self, first: int, last: int) -> list[Board]:
+        """The table as it stood on these pages. Turns away if it cannot be played again (its rules have changed since)."""
+        steps = [0]
+        for moves in self.made[1 : last + 1]:
+            steps.append(steps[-1] + len(moves))
         try:
-            made = leaves(game, table, await work.moves(table.id))
-        except (BadRecord, msgspec.ValidationError):
-            raise TurnedAway("after-cannot-replay", {"match": str(table.id)}) from None
-        return cls(office, table, made, await names_at(work, table), work.now)
+            played = play_again(replace(self.record, entries=self.record.entries[: steps[-1]]))
+        except BadRecord:
+            raise TurnedAway("after-cannot-replay", {"match": str(self.table.id)}) from None
+        return [self._board(played[at]) for at in steps[first:]]
 
-    def board(self, number: int) -> Board:
-        """The table as it stood on a page."""
-        then = replace(self.table, shown={}, clock=None, status="running")
-        return Board(self.office, then, self.leaves[number].match, self.names, [], self.now)
+    def _board(self, match: Match) -> Board:
+        then = structs.replace(self.table, shown={}, clock=None, status="running")
+        return Board(self.office, then, match, self.names, [], self.now)
 
-    def picture(self, number: int, viewer: Viewer, reader: Reader) -> Picture:
-        """The picture of a page, marked with what changed since the page before."""
-        board = self.board(number)
-        if number:
-            before = self.board(number - 1)
-            before.picture(viewer, reader)
-            board.table.shown = before.table.shown
-        return board.picture(viewer, reader)
-
-    def story(self, number: int, viewer: Viewer, reader: Reader, room: int) -> tuple[Text, ...]:
+    def story(self, number: int, viewer: Viewer, reader: Reader) -> tuple[Text, ...]:
         """What happened on a page."""
-        game = self.office.game(self.table)
-        return story(game, self.leaves[number].moves, viewer, self.names[reader.language], reader, room)
+        names = self.names[reader.language]
+        return story(self.record.game, self.made[number], viewer, names, reader, _TOLD)
+
+
+def _kept(moves: list[Move]) -> list[Move]:
+    """What was done and not taken back."""
+    return [move for move in moves if not move.undone and move.kind in ("play", *_CONCESSIONS, *_AGREEMENTS)]
+
+
+def _pictures(boards: list[Board], viewer: Viewer, reader: Reader) -> list[Picture]:
+    """The pictures of pages that follow each other: each marks what has changed since the one before."""
+    found = []
+    for before, board in zip([None, *boards], boards, strict=False):
+        if before is not None:
+            board.table.shown = before.table.shown
+        found.append(board.picture(viewer, reader))
+    return found
 
 
 # -- the flip-book --------------------------------------------------------------------------------------------------------
@@ -154,7 +147,7 @@ async def flip(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     if viewer != TABLE and (chair is None or chair.seat != viewer or not visitor.private):
         raise TurnedAway("after-not-yours")
     book = await Book.load(office, work, table)
-    await _show_page(work, visitor, book, min(number, len(book.leaves) - 1), viewer, anew=False)
+    await _show_page(work, visitor, book, min(number, book.last), viewer, anew=False)
     return None
 
 
@@ -162,24 +155,23 @@ async def _show_page(
     work: Work, visitor: Visitor, book: Book, number: int, viewer: Viewer, *, anew: bool
 ) -> None:
     reader = visitor.place_reader
-    last = len(book.leaves) - 1
+    boards = book.boards(max(0, number - 1), number)
     lines = [
-        pages.title(book.board(number)),
-        Text("after-page", {"page": str(number), "pages": str(last)}),
-        *book.story(number, viewer, reader, _TOLD),
+        pages.title(boards[-1]),
+        Text("after-page", {"page": number, "pages": book.last}),
+        *book.story(number, viewer, reader),
     ]
-    if number == last:
-        lines.append(pages.outcome_told(book.board(number), reader))
-    sheet = Sheet(
-        tuple(lines), _flip_buttons(visitor, book, number, viewer), book.picture(number, viewer, reader)
-    )
+    if number == book.last:
+        lines.append(pages.outcome_told(boards[-1], reader))
+    picture = _pictures(boards, viewer, reader)[-1]
+    sheet = Sheet(tuple(lines), _flip_buttons(visitor, book, number, viewer), picture)
     slot = f"replay-{book.table.id}"
     await work.send(visitor.event.where.address, Show(slot, sheet, reader, anew), table=book.table.id)
 
 
 def _flip_buttons(visitor: Visitor, book: Book, number: int, viewer: Viewer) -> Rows:
     id = book.table.id
-    last = len(book.leaves) - 1
+    last = book.last
 
     def to(key: str, page: int, seen_by: Viewer = viewer) -> Button:
         return Button(Text(key), token("flip", id, page, seen_by + 1))
@@ -206,9 +198,10 @@ async def film(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     table = await _finished(office, work, pressed.numbers[0])
     book = await Book.load(office, work, table)
     reader = visitor.place_reader
-    scenes = [msgspec.Raw(book.picture(number, TABLE, reader).data) for number in range(len(book.leaves))]
+    boards = book.boards(0, book.last)
+    scenes = [picture.data for picture in _pictures(boards, TABLE, reader)]
     picture = Picture("film", table.game, msgspec.Raw(msgspec.json.encode(scenes)))
-    title = pages.title(book.board(0))
+    title = pages.title(boards[0])
     return await _keepsake(work, visitor, table, "film", Sheet((title, Text("after-film")), (), picture))
 
 

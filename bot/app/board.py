@@ -144,7 +144,7 @@ class Board:
         return story(self.game, moves, viewer, self.names[reader.language], reader, room)
 
     # -- pictures -----------------------------------------------------------------------------------------------------
-    def picture(self, viewer: Viewer, reader: Reader, *, note: str = "") -> Picture:
+    def picture(self, viewer: Viewer, reader: Reader) -> Picture:
         """The scene (see `renderers.scene.Scene`) as this viewer sees it, marked with what changed since their last picture."""
         seen = self.seen(viewer)
         view = self.view(viewer)
@@ -158,8 +158,10 @@ class Board:
             "match": str(self.table.id),
             "due": self.due(reader),
             "before": seen.before,
-            "question": self.question(viewer, reader),
-            "note": note,
+            "question": tuple(
+                self._said(text, reader=reader) for text in (self.asked(viewer, reader),) if text
+            ),
+            "note": self._said(*self.story(viewer, reader, 0)[-1:], reader=reader),
         }
         return Picture(
             "table", self.game.id, msgspec.Raw(msgspec.json.encode(scene)), self.facts(viewer, reader)
@@ -170,11 +172,6 @@ class Board:
         names = self.names[reader.language]
         facts = self.match.rules.describe(self.view(viewer))
         return tuple(spoken(self.game.id, "fact", fact, names, viewer) for fact in facts)
-
-    def question(self, viewer: Viewer, reader: Reader) -> tuple[str, ...]:
-        """What the viewer is asked, as it stands in the picture; nothing if another one is."""
-        text = self.asked(viewer, reader)
-        return (plain(word(text, reader, now=self.now)),) if text else ()
 
     def asked(self, viewer: Viewer, reader: Reader) -> Text | None:
         """The question to the viewer, if it is theirs to answer. Its fields may be secret: it is told to nobody else."""
@@ -187,9 +184,11 @@ class Board:
         """How long the present decision may take in all: it does not change while it runs, and so does not change the picture."""
         clock = self.table.clock
         allowed = clock.allowed if clock and self.prompt else None
-        if allowed is None:
-            return ""
-        return plain(word(Text("play-plain", {"what": Span(allowed)}), reader, now=self.now))
+        return self._said(Text("play-plain", {"what": Span(allowed)}), reader=reader) if allowed else ""
+
+    def _said(self, *texts: Text, reader: Reader) -> str:
+        """As it stands in a picture."""
+        return " ".join(plain(word(text, reader, now=self.now)) for text in texts)
 
 
 def _seen(kept: Any) -> Seen:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import Struct
+
 from bot.app import lobby, referee
 from bot.app.lobby_pages import Rows
 from bot.app.offers import humans
 from bot.app.office import Office
 from bot.app.rights import Act
-from bot.app.tokens import RETURN, Token, token
+from bot.app.tokens import GO_ON, RETURN, Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import chat_reader, names_at, person_reader, reader_at
 from bot.messages import (
@@ -31,7 +34,8 @@ from bot.messages import (
 from bot.storage.model import Account, Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import PACES
-from locales import LANGUAGES
+from engine.core.views import Seat
+from locales import LANGUAGES, as_language
 
 SETTINGS = "chat"
 """The slot of a chat's settings."""
@@ -39,9 +43,14 @@ SETTINGS = "chat"
 
 # -- the bot comes and goes -----------------------------------------------------------------------------------------------
 async def bot_added(office: Office, work: Work, event: BotAdded) -> None:
-    """Greet with one line and one button, and take up again what stood still; without the right to write tell who added us."""
+    """Greet with one line and one button, and take up again what stood still; without the right to write tell who added us.
+
+    Until somebody chooses another one, the chat's language is that of whoever added the bot.
+    """
     chat = await work.chat_at(event.where)
+    chat.language = chat.language or as_language(event.who.language)
     chat.state = "in" if event.can_write else "mute"
+    chat.language = chat.language or as_language(event.who.language)
     await work.save_chat(chat)
     if not event.can_write:
         await _stand_still(office, work, chat, "chat-muted")
@@ -84,10 +93,9 @@ async def bot_removed(office: Office, work: Work, event: BotRemoved) -> None:
 async def shut(office: Office, work: Work, address: Address) -> None:
     """A chat does not take our messages any more, and nobody has told us."""
     chat = await work.chat_at(Place(address.via, address.chat, private=False))
-    if chat.state == "in":
-        chat.state = "mute"
-        await work.save_chat(chat)
-        await _stand_still(office, work, chat, "chat-muted")
+    chat.state = "mute"
+    await work.save_chat(chat)
+    await _stand_still(office, work, chat, "chat-muted")
 
 
 async def _stand_still(office: Office, work: Work, chat: Chat, why: str) -> None:
@@ -123,7 +131,7 @@ async def chat_moved(office: Office, work: Work, event: ChatMoved) -> None:
 
 # -- people come and go ---------------------------------------------------------------------------------------------------
 async def member_left(office: Office, work: Work, event: MemberLeft) -> None:
-    """Who leaves the chat gets up where the match has not begun; where it runs, what the table agreed on for the late happens now."""
+    """Who leaves the chat gets up where the match has not begun; else what the table agreed on for the late happens now."""
     if event.who.hidden or event.where.private:
         return
     chat = await work.chat_at(event.where)
@@ -197,39 +205,58 @@ async def reach_changed(office: Office, work: Work, event: ReachChanged) -> None
 
 
 async def reachable(office: Office, work: Work, account: Account, now: bool) -> None:
-    """What changes at their tables. Before the first move the match waits for them; later the clock decides, and the others know."""
+    """Somebody can be written to, or not any more: remember it, and see to their tables if that is news."""
     if account.reachable == now:
         return
     account.reachable = now
     await work.save_account(account)
+    await (found if now else lost)(office, work, account)
+
+
+async def lost(office: Office, work: Work, account: Account) -> None:
+    """Before the first move the match waits for them, later the clock decides; the others know."""
     tables = await work.tables_of(account.person)
-    if not now:
-        await lobby.lost(office, work, account, tables)
+    await lobby.lost(office, work, account, tables)
     for table in tables:
         chair = _chair_of(table, account)
-        if chair is None or chair.state == "out" or table.match is None:
+        if table.status != "running" or table.match is None or chair is None or chair.state == "out":
             continue
-        if now:
-            await _found(office, work, table, chair)
-        elif table.status == "running":
-            await _lost(office, work, table, chair)
+        missed = await _missed(work, table)
+        if chair.seat in missed.seats:
+            continue
+        waits = table.match.version == 0
+        missed = Missed((*missed.seats, chair.seat), missed.waits or waits)
+        await work.save_note(f"missed-{table.id}", msgspec.to_builtins(missed))
+        key = "chat-unreachable-waits" if waits else "chat-unreachable"
+        await _tell_home(work, table, key, chair, link=_link(office, table))
+        if waits:
+            await referee.pause(office, work, table)
 
 
-async def _lost(office: Office, work: Work, table: Table, chair: Chair) -> None:
-    assert table.match is not None
-    if table.match.version == 0:
-        await _tell_home(work, table, "chat-unreachable-waits", chair, link=_link(office, table))
-        await work.save_note(f"unreached-{table.id}", chair.seat)
-        await referee.pause(office, work, table)
-    else:
-        await _tell_home(work, table, "chat-unreachable", chair, link=_link(office, table))
+async def found(office: Office, work: Work, account: Account) -> None:
+    """Their hands are shown; a match that waited for nobody else goes on."""
+    for table in await work.tables_of(account.person):
+        chair = _chair_of(table, account)
+        if table.match is None or chair is None or chair.state == "out":
+            continue
+        missed = await _missed(work, table)
+        still = tuple(seat for seat in missed.seats if seat != chair.seat)
+        left = msgspec.to_builtins(Missed(still, missed.waits)) if still else None
+        await work.save_note(f"missed-{table.id}", left)
+        if missed.waits and not still and table.status == "paused":
+            await referee.resume(office, work, table)
+        await referee.show_hand(office, work, table, chair, anew=True)
 
 
-async def _found(office: Office, work: Work, table: Table, chair: Chair) -> None:
-    if table.status == "paused" and await work.note(f"unreached-{table.id}") == chair.seat:
-        await work.save_note(f"unreached-{table.id}", None)
-        await referee.resume(office, work, table)
-    await referee.show_hand(office, work, table, chair, anew=True)
+class Missed(Struct, frozen=True):
+    """Seats of a match whose players cannot be written to, and whether the match waits for them."""
+
+    seats: tuple[Seat, ...] = ()
+    waits: bool = False
+
+
+async def _missed(work: Work, table: Table) -> Missed:
+    return msgspec.convert(await work.note(f"missed-{table.id}") or {}, Missed)
 
 
 def _link(office: Office, table: Table) -> str:
@@ -260,9 +287,11 @@ async def _tell_home(work: Work, table: Table, key: str, chair: Chair, link: str
 
 
 async def _tell_players(work: Work, table: Table, text: Text) -> None:
+    """Why the match stands still, and that it can go on in private."""
+    go_on = Button(Text("play-go-on"), token(GO_ON, table.id))
     for chair in humans(table):
         if chair.address is not None:
-            tell = Tell(Sheet((text,)), await reader_at(work, chair))
+            tell = Tell(Sheet((text,), ((go_on,),)), await reader_at(work, chair))
             await work.send(chair.address, tell, table=table.id, person=chair.person)
 
 
@@ -323,6 +352,7 @@ def _set(key: str, value: Argument, verb: str, to: int) -> Button:
 
 
 async def set_language(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """What the chat speaks."""
     chat = _own_chat(visitor)
     chat.language = LANGUAGES[_below(pressed, len(LANGUAGES))]
     return await _changed(office, work, visitor, chat)
@@ -336,12 +366,14 @@ async def set_game(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 
 async def set_pace(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """The pace of new tables."""
     chat = _own_chat(visitor)
     chat.pace = PACES[_below(pressed, len(PACES))].id
     return await _changed(office, work, visitor, chat)
 
 
 async def set_starters(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Who may open tables: 0 for everyone, 1 for administrators."""
     chat = _own_chat(visitor)
     chat.starters = "admins" if _below(pressed, 2) else "everyone"
     return await _changed(office, work, visitor, chat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Protocol, TypeVar
 
 import structlog
@@ -17,7 +16,8 @@ from bot.app.office import Office
 from bot.app.wording import chat_reader, reader_at
 from bot.messages import Sheet, Span, Tell, Text
 from bot.messenger import DeliveryError, Role
-from bot.storage.model import Person, Table
+from bot.storage.matches import UnreadableMatch
+from bot.storage.model import Chair, Person, Table
 from bot.storage.work import Work
 from bot.texts import zone
 from engine.clock import DAY, MINUTE, SECOND
@@ -44,6 +44,8 @@ log = structlog.get_logger()
 class Store(Protocol):
     """Where units of work are carried out."""
 
+    async def read(self, unit: Callable[[Work], Awaitable[T]]) -> T: ...
+
     async def run(self, unit: Callable[[Work], Awaitable[T]]) -> T: ...
 
 
@@ -60,7 +62,10 @@ class Deadlines:
         """Look every second, or when the bell rings. Ends by being cancelled."""
         while True:
             self._office.bell.clear()
-            await self.tick()
+            try:
+                await self.tick()
+            except Exception:
+                log.exception("deadlines stumbled")
             await self._wait()
 
     async def _wait(self) -> None:
@@ -88,7 +93,7 @@ class Deadlines:
             return outage
         told: set[int] = set()
         for id in await work.live_tables():
-            table = await work.table(id)
+            table = await self._readable(work, id)
             if table is None or table.clock is None or table.status != "running":
                 continue
             table.clock = table.clock.give_back(outage)
@@ -98,6 +103,14 @@ class Deadlines:
             await work.save_table(table)
         log.info("outage given back", seconds=outage // SECOND)
         return outage
+
+    async def _readable(self, work: Work, id: int) -> Table | None:
+        """The table, if its match can be read: one that cannot must not keep the bot from starting."""
+        try:
+            return await work.table(id)
+        except UnreadableMatch as error:
+            log.error("match left out", match=id, reason=str(error))
+            return None
 
     async def _tell_outage(self, work: Work, table: Table, outage: int, told: set[int]) -> None:
         """One line to a chat, however many matches it has; to each player where the match has none."""
@@ -118,29 +131,26 @@ class Deadlines:
         """Do all that is due now."""
         overdue, waiting, idle = await self._store.run(self._due)
         for id in self._rested(overdue):
-            left = await self._have_left(id)
-            await self._safely(id, partial(self._expire, left=left))
+            await self._safely(id, self._overdue)
         for id in self._rested(waiting):
             await self._safely(id, self._attend)
         for id in self._rested(idle):
             await self._safely(id, self._close_lobby)
 
     async def _due(self, work: Work) -> tuple[list[int], list[int], list[int]]:
+        """The tables with a decision that ran out, with a bot or reminder that waits, and the lobbies that nobody fills.
+
+        In the writer's queue: whatever rang the bell is committed before it.
+        """
         if work.now - self._alive_at >= HEARTBEAT:
             await work.save_note(ALIVE, work.now)
             self._alive_at = work.now
         return await work.overdue(), await work.to_remind(), await work.idle_lobbies(work.now - IDLE)
 
-    async def _safely(self, id: int, unit: Callable[[Work, Table], Awaitable[object]]) -> None:
+    async def _safely(self, id: int, care: Callable[[int], Awaitable[None]]) -> None:
         """One table's trouble is not the others'."""
-
-        async def with_table(work: Work) -> None:
-            table = await work.table(id)
-            if table is not None:
-                await unit(work, table)
-
         try:
-            await self._store.run(with_table)
+            await care(id)
         except Exception:
             log.exception("deadline failed", match=id)
             self._resting[id] = self._office.time.now() + REST
@@ -151,10 +161,26 @@ class Deadlines:
         self._resting = {id: until for id, until in self._resting.items() if until > now}
         return [id for id in ids if id not in self._resting]
 
+    async def _with_table(self, id: int, unit: Callable[[Work, Table], Awaitable[None]]) -> None:
+        async def with_table(work: Work) -> None:
+            table = await work.table(id)
+            if table is not None:
+                await unit(work, table)
+
+        await self._store.run(with_table)
+
     # -- decisions that ran out ---------------------------------------------------------------------------------------
-    async def _have_left(self, id: int) -> bool:
+    async def _overdue(self, id: int) -> None:
+        left = await self._has_left(id)
+
+        async def unit(work: Work, table: Table) -> None:
+            await expire(await Board.load(self._office, work, table), work, left=left)
+
+        await self._with_table(id, unit)
+
+    async def _has_left(self, id: int) -> bool:
         """Whether the late player is not in the match's chat any more: no message may have told us. Asked before the unit."""
-        table = await self._store.run(partial(_table, id=id))
+        table = await self._store.read(lambda work: work.table(id))
         if table is None or table.clock is None or table.clock.seat is None or table.home is None:
             return False
         chair = table.chairs[table.clock.seat]
@@ -166,40 +192,40 @@ class Deadlines:
         except DeliveryError:
             return False
 
-    async def _expire(self, work: Work, table: Table, left: bool) -> None:
-        await expire(await Board.load(self._office, work, table), work, left=left)
-
     # -- bots and reminders -------------------------------------------------------------------------------------------
-    async def _attend(self, work: Work, table: Table) -> None:
+    async def _attend(self, id: int) -> None:
         """A bot moves, or a player is reminded."""
-        board = await Board.load(self._office, work, table)
-        if await move_bot(board, work) or table.clock is None or table.clock.seat is None:
-            return
-        chair = table.chairs[table.clock.seat]
+
+        async def unit(work: Work, table: Table) -> None:
+            board = await Board.load(self._office, work, table)
+            if not await move_bot(board, work) and table.clock and table.clock.seat is not None:
+                await self._remind(board, work, table.chairs[table.clock.seat])
+
+        await self._with_table(id, unit)
+
+    async def _remind(self, board: Board, work: Work, chair: Chair) -> None:
+        """Remind the player, unless it is their night: then in the morning, if there is time left then."""
+        table = board.table
+        assert table.clock is not None
         person = await work.person(chair.person) if chair.person is not None else None
         deadline = table.clock.deadline
         if person is None or deadline is None or not person.reminders:
             table.remind_at = None
-            await work.save_table(table)
-            return
-        awake = quiet_until(person, work.now)
-        if awake is not None and awake < deadline:
+        elif (awake := quiet_until(person, work.now)) is not None and awake < deadline:
             table.remind_at = awake
-            await work.save_table(table)
-            return
-        table.reminded = _missed(table, work.now)
-        look_again(self._office, table, work.now)
-        if awake is None:
-            first = Text("play-reminder", {"left": Span(deadline - work.now)})
-            await announcer.show_hand(board, work, chair, anew=True, first=first)
+        else:
+            table.reminded = _missed(table, work.now)
+            look_again(self._office, table, work.now)
+            if awake is None:
+                first = Text("play-reminder", {"left": Span(deadline - work.now)})
+                await announcer.show_hand(board, work, chair, anew=True, first=first)
         await work.save_table(table)
 
-    async def _close_lobby(self, work: Work, table: Table) -> None:
-        await lobby.close(self._office, work, table, "play-lobby-expired")
+    async def _close_lobby(self, id: int) -> None:
+        async def unit(work: Work, table: Table) -> None:
+            await lobby.close(self._office, work, table, "play-lobby-expired")
 
-
-async def _table(work: Work, *, id: int) -> Table | None:
-    return await work.table(id)
+        await self._with_table(id, unit)
 
 
 def _missed(table: Table, now: int) -> int:

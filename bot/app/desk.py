@@ -154,7 +154,7 @@ class Desk:
         """A message about that table could not be delivered: whoever it was for is out of reach until we hear from them."""
         account = await work.account(address.via, address.chat)
         if account is not None:
-            await chats.reachable(self._office, work, account, False)
+            await chats.lost(self._office, work, account)
         else:
             await chats.shut(self._office, work, address)
 

@@ -1,7 +1,7 @@
 """How to play: five lines for the beginner, and the rules of each game by sections and numbers.
 
-A game's rules are texts: `<game>-rules-<n>` names section n, `<game>-rule-<n>-<m>` says paragraph n.m. What there is follows from the
-locale files alone. A question points to its rule by the attribute `.rule` of its text, a refusal by the number it names.
+A game's rules are texts: `<game>-rules-<n>` names section n, `<game>-rule-<n>-<m>` says paragraph n.m. What there is follows from
+the locale files alone.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from bot.app.tokens import HAND, RULES, Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Button, Reply, Sheet, Tell, Text
 from bot.messenger import Limits
-from bot.storage.model import Table
 from bot.storage.work import Work
+from bot.texts import plain
 from engine.core.game import Game
-from locales import Language, has, keys, say
+from locales import Language, keys, say
 
 PER_PAGE = 7
 """Sections on one page of the contents."""
@@ -81,24 +81,12 @@ def _named(book: Book) -> Text:
 
 # -- the rules ------------------------------------------------------------------------------------------------------------
 async def rules_of_match(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """The rules, asked for at a match: `r.<match>[.<section>[.<number>]]`. Who is asked something begins at the rule of that question."""
+    """The rules, asked for at a match: `r.<match>[.<section>[.<number>]]`."""
     table = await work.table(pressed.numbers[0])
     if table is None or table.game not in office.games:
         raise TurnedAway("desk-stale")
     book = _book_of(office, office.game(table), table.id)
-    return await _open(office, work, visitor, book, pressed.numbers[1:] or _asked_about(visitor, table))
-
-
-def _asked_about(visitor: Visitor, table: Table) -> tuple[int, ...]:
-    """The section of the rules that the visitor's present question points to (`.rule = 5-2` of its text); nothing if none is."""
-    prompt = table.match.prompt if table.match else None
-    chair = visitor.chair(table)
-    if prompt is None or chair is None or chair.seat != prompt.seat:
-        return ()
-    tag = str(prompt.question.__struct_config__.tag).replace("_", "-")
-    key = f"{table.game}-prompt-{tag}.rule"
-    language = visitor.reader.language
-    return (int(say(language, key).split("-")[0]),) if has(language, key) else ()
+    return await _open(office, work, visitor, book, pressed.numbers[1:])
 
 
 async def rules(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -141,24 +129,29 @@ def _book_of(office: Office, game: Game, match: int = 0) -> Book:
 async def _open(
     office: Office, work: Work, visitor: Visitor, book: Book, place: tuple[int, ...]
 ) -> Reply | None:
-    """Show the contents, a section, or a paragraph: that one at once, where it is short enough for a pop-up."""
+    """Show the contents, a section, or a paragraph. In a group a short paragraph pops up, the rest is read in private."""
     language = visitor.reader.language
-    if len(place) == 2 and place[1] in book.paragraphs(language, place[0]):
-        told = book.paragraph(*place)
-        limits = office.limits(visitor.event.where.via)
-        length = len(say(language, f"{book.game.id}-rule-{place[0]}-{place[1]}")) + _MARKUP
-        if length <= limits.popup:
-            return Reply(visitor.reader, told, alert=True)
-        if visitor.private:
-            await turn_menu(work, visitor, _paragraph_page(book, place[0], told))
-            return None
+    paragraph = len(place) == 2 and place[1] in book.paragraphs(language, place[0])
     if not visitor.private:
+        if paragraph and _fits_popup(office, visitor, book, place):
+            return Reply(visitor.reader, book.paragraph(*place), alert=True)
         return elsewhere(office, visitor, f"rules-{book.game.id}", "help-rules-private")
-    if place and place[0] in book.sections(language):
-        await turn_menu(work, visitor, _section(office, visitor, book, place[0], 0))
+    if paragraph:
+        sheet = _paragraph_page(book, place[0], book.paragraph(*place))
+    elif place and place[0] in book.sections(language):
+        sheet = _section(office, visitor, book, place[0], 0)
     else:
-        await turn_menu(work, visitor, _contents_page(book, language, 0))
+        sheet = _contents_page(book, language, 0)
+    await turn_menu(work, visitor, sheet)
     return None
+
+
+def _fits_popup(office: Office, visitor: Visitor, book: Book, place: tuple[int, ...]) -> bool:
+    told = plain(say(visitor.reader.language, f"{book.game.id}-rule-{place[0]}-{place[1]}"))
+    return (
+        len(told) + len(f"{book.game.prefix}-{place[0]}.{place[1]}. ")
+        <= office.limits(visitor.event.where.via).popup
+    )
 
 
 def _contents_page(book: Book, language: Language, page: int) -> Sheet:

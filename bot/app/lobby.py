@@ -1,6 +1,6 @@
-"""The first minute: a table is opened, people and bots sit down, and the match starts when everybody is there and can be written to.
+"""The first minute: a table is opened, people and bots sit down; the match starts when everybody is there and can be written to.
 
-The lobby stands in one message, `lobby-<id>`: in its chat, or (opened in private) in the private chat of everybody who sits there.
+The lobby stands in one message, `lobby-<id>`: in its chat, or (opened in private) in the private chats of those who sit there.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from bot.storage.model import Account, Chair, Table
 from bot.storage.work import Work
 from engine.clock import MINUTE, PACES
 from engine.core.errors import BadOptions
+from engine.core.game import Game
 
 T = TypeVar("T")
 _FRESH = MINUTE
@@ -83,7 +84,8 @@ async def _opened_before(work: Work, visitor: Visitor) -> Table | None:
     if visitor.person is None:
         return None
     if visitor.chat is not None:
-        tables = await work.tables_in(visitor.chat.id)
+        here = visitor.event.where.address
+        tables = [table for table in await work.tables_in(visitor.chat.id) if table.home == here]
     else:
         tables = [table for table in await work.tables_of(visitor.person.id) if table.chat is None]
     mine = (table for table in tables if table.status == "lobby" and table.host == visitor.person.id)
@@ -240,8 +242,23 @@ def _check_seat(office: Office, visitor: Visitor, table: Table, person: int) -> 
         if visitor.facts.role is None:
             raise TurnedAway("desk-cannot-check")
         raise TurnedAway("lobby-members-only", _which(table))
-    if len(table.chairs) >= office.game(table).seats[-1]:
+    _check_room(office, table)
+
+
+def _check_room(office: Office, table: Table) -> None:
+    """Turn away if there is no seat for one more, or the options are not for so many."""
+    game, seats = office.game(table), len(table.chairs) + 1
+    if seats > game.seats[-1]:
         raise TurnedAway("lobby-full", _which(table))
+    if seats in game.seats:
+        _check_options(game, table.options, seats)
+
+
+def _check_options(game: Game, raw: Mapping[str, Any], seats: int) -> None:
+    try:
+        game.make_rules(game.make_options(raw), seats)
+    except BadOptions:
+        raise TurnedAway("lobby-bad-options") from None
 
 
 async def _welcome(work: Work, visitor: Visitor, table: Table) -> None:
@@ -269,7 +286,7 @@ def _sit(table: Table, account: Account) -> None:
 async def leave(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Get up, or say that one is not coming."""
     table = await _lobby(office, work, visitor, pressed)
-    person, account = visitor.known()
+    _, account = visitor.known()
     expected = await _expect_no_more(work, table, account)
     chair = visitor.chair(table)
     if chair is None and not expected:
@@ -321,8 +338,7 @@ async def add_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     if level >= len(LEVELS):
         raise TurnedAway("desk-stale")
     await _same(office, work, table, version)
-    if len(table.chairs) >= office.game(table).seats[-1]:
-        raise TurnedAway("lobby-full", _which(table))
+    _check_room(office, table)
     table.chairs = (*table.chairs, Chair(seat=len(table.chairs), bot=LEVELS[level]))
     await _settle(office, work, table)
     return visitor.told("lobby-bot-added", _which(table))
@@ -404,11 +420,8 @@ async def _set_options(
     page: int | None = None,
 ) -> Reply | None:
     game = office.game(table)
-    try:
-        table.options = pages.full_options(game, raw)
-        game.make_rules(game.make_options(raw), max(len(table.chairs), game.seats[0]))
-    except BadOptions:
-        raise TurnedAway("lobby-bad-options") from None
+    _check_options(game, raw, max(len(table.chairs), game.seats[0]))
+    table.options = pages.full_options(game, raw)
     await _keep(work, table)
     room = await _room(office, work, table)
     sheet = pages.options_page(room, len(office.games)) if page is None else pages.details_page(room, page)
@@ -495,7 +508,7 @@ async def removal(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 # -- how it goes on -------------------------------------------------------------------------------------------------------
 async def _settle(office: Office, work: Work, table: Table) -> None:
-    """After a change: the match starts if every seat is taken by somebody who can be written to, else the lobby is shown again."""
+    """After a change: the match starts if every seat is taken by somebody who can be written to, else the lobby is shown."""
     room = await _room(office, work, table)
     people = any(chair.person is not None for chair in table.chairs)
     if room.full and people and not room.unreachable:
@@ -506,11 +519,6 @@ async def _settle(office: Office, work: Work, table: Table) -> None:
 
 
 async def _begin(office: Office, work: Work, table: Table) -> None:
-    try:
-        game = office.game(table)
-        game.make_rules(game.make_options(table.options), len(table.chairs))
-    except BadOptions:
-        raise TurnedAway("lobby-bad-options") from None
     async for to, reader in _boards(work, table):
         begun = Sheet((Text("lobby-begun", _which(table) | {"game": Text(f"{table.game}-title")}),))
         await work.send(to, Close(slot(table), reader, begun), table=table.id)

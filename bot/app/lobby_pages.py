@@ -1,4 +1,4 @@
-"""What the lobby message shows: the seats, and behind its buttons the options. Everything is derived from the game's `Options`."""
+"""What the lobby message shows: the seats, and behind its buttons the options, all derived from the game's `Options`."""
 
 from __future__ import annotations
 
@@ -268,7 +268,9 @@ def presets_page(room: Room) -> Sheet:
     rows = tuple(
         (
             Button(
-                Text("lobby-chosen" if name == chosen else "lobby-choice", {"what": _preset_text(game, name)}),
+                Text(
+                    "lobby-chosen" if name == chosen else "lobby-choice", {"what": _preset_text(game, name)}
+                ),
                 token("preset", table.id, number),
             ),
         )
@@ -331,7 +333,7 @@ def _picture(room: Room, reader: Reader, now: int) -> Picture:
     card = {
         "game": game.id,
         "title": said(Text(f"{game.id}-title")),
-        "match": str(table.id),
+        "match": said(Text("orders-number", {"match": str(table.id)})),
         "pitch": said(Text(f"{game.id}-pitch")),
         "seats": seats,
         "options": [said(text) for text in options_told(game, table.options)],

@@ -1,4 +1,4 @@
-"""What typed commands do. A command that concerns a match finds out which one: by its number, or because there is only one; else it asks."""
+"""What typed commands do. A command about a match finds out which: by its number, or because there is only one; else it asks."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ async def stop_pressed(office: Office, work: Work, visitor: Visitor, pressed: To
 
 # -- the rest -------------------------------------------------------------------------------------------------------------
 async def start(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
-    """`/start`: the greeting, or what a link into the private chat leads to. A link always ends in what it promised, or in a reason."""
+    """`/start`: the greeting, or what a link into the private chat leads to: what it promised, or the reason why not."""
     kind, _, rest = words.partition("-")
     match kind:
         case "join":

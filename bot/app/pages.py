@@ -40,7 +40,7 @@ from bot.texts import plain, player, spoken, word
 from engine.core.actions import Action
 from engine.core.game import Question
 from engine.core.views import TABLE, Seat, Viewer
-from locales import has
+from locales import has, say
 
 Row: TypeAlias = tuple[Button, ...]
 Rows: TypeAlias = tuple[Row, ...]
@@ -163,8 +163,18 @@ def _hand_buttons(board: Board, chair: Chair, reader: Reader, path: Path) -> Row
 
 
 def _foot(board: Board) -> Row:
+    """The ways from every screen: the rules (at the one that the question is about), and what else there is."""
     id = board.table.id
-    return Button(Text("play-rules"), token(RULES, id)), Button(Text("play-more"), token(MORE, id))
+    rules = token(RULES, id, *_rule_of_question(board))
+    return Button(Text("play-rules"), rules), Button(Text("play-more"), token(MORE, id))
+
+
+def _rule_of_question(board: Board) -> tuple[int, ...]:
+    """Section and number: `5-2` stands as `.rule` in the text of the question."""
+    if board.prompt is None:
+        return ()
+    place = f"{board.game.id}-prompt-{_tag(type(board.prompt.question))}.rule".replace("_", "-")
+    return tuple(int(number) for number in say("ru", place).split("-")) if has("ru", place) else ()
 
 
 def trace_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
@@ -197,7 +207,8 @@ def spot_at(board: Board, chair: Chair, path: Path) -> tuple[menus.Tree, Spot | 
 
 def speaker(board: Board, chair: Chair, reader: Reader) -> Speaker:
     """Words the buttons of the chair's menu."""
-    return Speaker(board.game, board.match.rules, board.view(chair.seat), board.names[reader.language])
+    names, view = board.names[reader.language], board.view(chair.seat)
+    return Speaker(board.game, board.match.rules, view, names, reader, limits_of(board, chair).label)
 
 
 def _menu_lines(board: Board, chair: Chair, reader: Reader, path: Path) -> tuple[Text, ...]:

@@ -1,4 +1,4 @@
-"""What one person sees of their own: the matches, the settings, and how to be forgotten. It stands in the private message `menu`."""
+"""What one person sees of their own: the matches, the settings, how to be forgotten. It stands in the private message `menu`."""
 
 from __future__ import annotations
 
@@ -246,24 +246,28 @@ async def quiets(office: Office, work: Work, visitor: Visitor, _: Token) -> Repl
 
 
 async def set_language(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """What I read."""
     person, _ = visitor.known()
     person.language = LANGUAGES[_below(pressed, len(LANGUAGES))]
     return await _set(office, work, visitor, person)
 
 
 async def set_zone(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Where I am: times are told in that zone."""
     person, _ = visitor.known()
     person.zone = ZONES[_below(pressed, len(ZONES))]
     return await _set(office, work, visitor, person)
 
 
 async def set_pictures(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Pictures (1), or text instead (0)."""
     person, _ = visitor.known()
     person.pictures = bool(_below(pressed, 2))
     return await _set(office, work, visitor, person)
 
 
 async def set_reminders(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Whether I am reminded of my decisions."""
     person, _ = visitor.known()
     person.reminders = bool(_below(pressed, 2))
     return await _set(office, work, visitor, person)

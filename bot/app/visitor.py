@@ -111,7 +111,7 @@ Handler: TypeAlias = Callable[[Office, Work, Visitor, Token], Awaitable[Reply | 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """What a verb leads to. `numbers` stand in its token, and perhaps `more`. `asks`: the sender's role in the chat must be known."""
+    """What a verb leads to. Its token has so many `numbers`, perhaps some `more`. `asks`: the sender's role must be known."""
 
     handler: Handler
     numbers: int = 0

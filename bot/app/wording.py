@@ -84,9 +84,12 @@ class Speaker:
     rules: Rules[Any, Any, Any]
     view: View
     names: Names
+    reader: Reader
+    room: int
+    """Characters on a button."""
 
     def label(self, node: Node) -> Text:
-        """What a button says: a branch names what it opens, a leaf what it does and what would come of it."""
+        """What a button says: a branch names what it opens, a leaf what it does and (if there is room) what would come of it."""
         if isinstance(node, Leaf):
             return self._leaf(node)
         if node.by == "rare":
@@ -101,15 +104,20 @@ class Speaker:
         return Text(_key(self.game.id, "action", type_of(action)))
 
     def _leaf(self, leaf: Leaf) -> Text:
-        what = self._what(leaf)
+        """Type, fields and forecast; of these the forecast is left out first where it gets too long, then the type."""
+        what = self._fields_of(leaf)
+        whole = what or self._type(leaf.action)
+        if what and "type" not in leaf.told:
+            whole = Text("play-typed", {"type": self._type(leaf.action), "what": what})
+        forms = [whole, what or whole]
         foreseen = self.rules.forecast(self.view, leaf.action)
-        if foreseen is None:
-            return what
-        said = spoken(self.game.id, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
-        return Text("play-foreseen", {"what": what, "forecast": said})
+        if foreseen is not None:
+            said = spoken(self.game.id, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
+            forms.insert(0, Text("play-foreseen", {"what": whole, "forecast": said}))
+        return next((form for form in forms if width(form, self.reader) <= self.room), forms[-1])
 
-    def _what(self, leaf: Leaf) -> Text:
-        """The type and the fields that the screens before have not said yet; the last ones by the game's `.leaf` text, if any."""
+    def _fields_of(self, leaf: Leaf) -> Text | None:
+        """The fields that the screens before have not said yet; the last ones by the game's `.leaf` text, if any."""
         action = leaf.action
         left = [name for name in action.__struct_fields__ if name not in leaf.told]
         parts: list[Text] = []
@@ -123,15 +131,11 @@ class Speaker:
             parts.append(Text(text.key, {"target": target} | text.args))
         parts = [*(self._field(action, name) for name in left), *parts]
         if not parts:
-            return self._type(action)
+            return None
         joined = parts[-1]
         for part in reversed(parts[:-1]):
             joined = Text("play-row", {"head": part, "tail": joined})
-        return (
-            joined
-            if "type" in leaf.told
-            else Text("play-typed", {"type": self._type(action), "what": joined})
-        )
+        return joined
 
     def _field(self, action: Action, name: str) -> Text:
         """One field: the name of its value, or its number and the card that lies there."""

@@ -208,16 +208,20 @@ class Outbox:
                 if old is None:
                     return _Plan([], closed=True)
                 if sheet is None:
-                    return _Plan(
-                        [Page(old.text)] if old.keyed else [], old.message, old.pictured, closed=True
-                    )
-                page = await self._pages.page(messenger, sheet, reader)
-                pages = [] if content_of(page) == old.content else [page]
-                return _Plan(pages, old.message, old.pictured, closed=True)
-            case Strip(message, text, pictured):
-                return _Plan([Page(text)], message, pictured)
+                    pages = [await self._bare(letter, old.text, old.picture)] if old.keyed else []
+                else:
+                    page = await self._pages.page(messenger, sheet, reader, beside_picture=bool(old.picture))
+                    pages = [] if content_of(page) == old.content else [page]
+                return _Plan(pages, old.message, bool(old.picture), closed=True)
+            case Strip(message, text, picture):
+                return _Plan([await self._bare(letter, text, picture)], message, bool(picture))
             case Tell(sheet, reader):
                 return _Plan(await self._pages.pages(messenger, sheet, reader))
+
+    async def _bare(self, letter: Letter, text: str, picture: str) -> Page:
+        """What stands there already, without its buttons."""
+        image = await self._pages.uploaded(letter.to.via, picture) if picture else None
+        return Page(text, (), image)
 
     async def _request(self, messenger: Messenger, letter: Letter, plan: _Plan, turn: Turn) -> Sent | None:
         """What the messenger made of the last page; None if there was nothing to say."""
@@ -381,14 +385,16 @@ class Outbox:
 def _plan_show(letter: Letter, page: Page, old: Post | None) -> _Plan:
     """Edit what stands in the slot, or send a new message and take the buttons off the old one."""
     anew = letter.anew or (letter.post is not None and letter.post.anew)
-    if old is None or anew or (old.pictured and page.image is None):  # a picture cannot become a text
+    if old is None or anew or (old.picture and page.image is None):  # a picture cannot become a text
         return _Plan([page], shown=True, strip=old if old and old.keyed else None)
     pages = [] if old.content == content_of(page) else [page]
-    return _Plan(pages, old.message, old.pictured, shown=True)
+    return _Plan(pages, old.message, bool(old.picture), shown=True)
 
 
 def _posted(page: Page, message: int) -> Post:
-    return Post(message, content_of(page), page.text, page.image is not None, keyed=bool(page.keys))
+    return Post(
+        message, content_of(page), page.text, page.image.hash if page.image else "", keyed=bool(page.keys)
+    )
 
 
 def _key(letter: Letter) -> Key:

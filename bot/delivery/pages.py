@@ -11,7 +11,7 @@ import msgspec
 
 from bot.delivery.pictures import Pictures
 from bot.messages import Reader, Sheet
-from bot.messenger import Key, Limits, Messenger, Page
+from bot.messenger import Image, Key, Limits, Messenger, Page
 from bot.texts import plain, word_sheet
 from bot.time import Time
 
@@ -31,29 +31,39 @@ class Pages:
         self._time = time
         self._pictures = pictures
 
-    async def page(self, messenger: Messenger, sheet: Sheet, reader: Reader) -> Page:
-        """The sheet as one message. What is too long is cut at a line's end. Raises UnknownText."""
-        return (await self.pages(messenger, sheet, reader, at_most=1))[0]
+    async def page(
+        self, messenger: Messenger, sheet: Sheet, reader: Reader, *, beside_picture: bool = False
+    ) -> Page:
+        """The sheet as one message. What is too long is cut at a line's end. Raises UnknownText.
 
-    async def pages(
-        self, messenger: Messenger, sheet: Sheet, reader: Reader, *, at_most: int | None = None
-    ) -> list[Page]:
-        """The sheet as one message, or as several if its text is too long for one; the buttons stand under the last."""
+        `beside_picture`: it comes to a message whose picture stays, so it has no more room than a caption.
+        """
+        page = await self._page(messenger, sheet, reader)
         limits = messenger.limits
+        room = limits.caption if page.image or beside_picture else limits.text
+        return replace(page, text=cut(page.text, room))
+
+    async def uploaded(self, via: str, content: str) -> Image | None:
+        """A picture that stands in a message already, to be left there."""
+        return await self._pictures.uploaded(via, content)
+
+    async def pages(self, messenger: Messenger, sheet: Sheet, reader: Reader) -> list[Page]:
+        """The sheet as one message, or as several if its text is too long for one; the buttons stand under the last."""
+        page = await self._page(messenger, sheet, reader)
+        if page.image:
+            return [replace(page, text=cut(page.text, messenger.limits.caption))]
+        *first, last = split(page.text, messenger.limits.text)
+        return [*map(Page, first), replace(page, text=last)]
+
+    async def _page(self, messenger: Messenger, sheet: Sheet, reader: Reader) -> Page:
+        """The sheet as a message whose text may be too long."""
         image = None
         if sheet.picture and (reader.pictures or sheet.picture.kind in _WANTED):
             image = await self._pictures.image(messenger.via, sheet.picture)
-        if image is None and reader.pictures:
-            reader = msgspec.structs.replace(reader, pictures=False)
-        elif image is not None and not reader.pictures:
-            reader = msgspec.structs.replace(reader, pictures=True)
+        reader = msgspec.structs.replace(reader, pictures=image is not None)
         page = word_sheet(sheet, reader, now=self._time.now())
-        room = limits.caption if image else limits.text
         text = page.text if page.text or image else _CUT
-        parts = [cut(text, room)] if image or at_most == 1 else list(split(text, room))
-        keys = fit_keys(page.keys, limits)
-        *first, last = parts
-        return [*(Page(part) for part in first), Page(last, keys, image)]
+        return Page(text, fit_keys(page.keys, messenger.limits), image)
 
 
 def content_of(page: Page) -> str:
@@ -79,7 +89,7 @@ def split(text: str, room: int) -> Iterator[str]:
     part: list[str] = []
     used = 0
     for piece, length in _lines(text, room):
-        if used + length > room and part:
+        if used + length - piece.endswith("\n") > room and part:
             done, opened = _closed("".join(part).rstrip("\n"))
             yield done
             part, used = [opened], 0
@@ -92,7 +102,7 @@ def _lines(text: str, room: int) -> Iterator[tuple[str, int]]:
     """The lines with their lengths; a line longer than a part in pieces."""
     for line in text.splitlines(keepends=True):
         length = len(plain(line))
-        if length <= room:
+        if length - line.endswith("\n") <= room:
             yield line, length
             continue
         for piece in _PIECE.findall(line):

@@ -11,6 +11,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from time import perf_counter
 from typing import Literal
 
@@ -53,18 +54,23 @@ class Pictures:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes | None]] = {}
 
-    async def image(self, via: str, picture: Picture) -> Image | None:
-        """The picture for that messenger; None if it cannot be had."""
-        content = content_hash(picture)
-        kind, name = _FORM[picture.kind]
+    async def uploaded(self, via: str, content: str) -> Image | None:
+        """A picture that the messenger has already, by its hash; None if its id there is not known any more."""
 
         async def look(work: Work) -> str | None:
             return await outbox.file_of(work, via, content)
 
         file = await self._store.read(look)
-        if file is not None:
+        return None if file is None else Image(content, b"", file)
+
+    async def image(self, via: str, picture: Picture) -> Image | None:
+        """The picture for that messenger; None if it cannot be had."""
+        content = content_hash(picture)
+        kind, name = _FORM[picture.kind]
+        uploaded = await self.uploaded(via, content)
+        if uploaded is not None:
             metrics.pictures.labels("uploaded").inc()
-            return Image(content, b"", file, kind, name)
+            return replace(uploaded, kind=kind, name=name)
         data = await self._bytes(content, picture)
         return None if data is None else Image(content, data, None, kind, name)
 

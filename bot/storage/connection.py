@@ -100,9 +100,9 @@ class Connection:
         return place
 
     async def release(self) -> None:
-        """Let what was done since the savepoint stand."""
-        self.say("RELEASE unit")
+        """Let what was done since the savepoint stand. What still waits crosses now: it fails here or not at all."""
         await self.cross()
+        self.say("RELEASE unit")
 
     async def roll_back(self, to: Savepoint) -> None:
         """Take back what was done since the savepoint, crossed or not."""
@@ -110,7 +110,7 @@ class Connection:
             del self._waiting[to.waiting :]
             return
         self.forget()
-        self.say("ROLLBACK TO unit")
+        await self.ask("ROLLBACK TO unit")
         await self.release()
 
     async def abandon(self) -> None:

@@ -24,19 +24,19 @@ class Strip(Struct, frozen=True, tag=True):
 
     message: int
     text: str
-    pictured: bool
+    picture: str
 
 
 class Post(Struct, frozen=True):
     """What stands in a slot: the message (0: nothing), the hash of what it shows ("": not known), its text.
 
-    `pictured`, `keyed`: it has a picture, buttons. `anew`: the next Show must be a new message.
+    `picture`: the hash of its picture, if it has one. `keyed`: it has buttons. `anew`: the next Show must be a new message.
     """
 
     message: int = 0
     content: str = ""
     text: str = ""
-    pictured: bool = False
+    picture: str = ""
     keyed: bool = False
     anew: bool = False
 
@@ -257,7 +257,7 @@ async def claim(work: Work, key: Key) -> Letter | None:
                 person,
                 tries,
                 at,
-                None if post[0] is None else Post(*post[:3], *map(bool, post[3:])),
+                None if post[0] is None else Post(*post[:4], *map(bool, post[4:])),
             )
         if anew:
             await work.db.run(_MAKE_ANEW, key=newer)
@@ -270,11 +270,9 @@ async def end(work: Work, id: int, state: End, cause: str = "") -> None:
     await work.db.run(_END, key=id, end=state, why=cause, now=work.now)
 
 
-async def put_back(work: Work, id: int, *, until: int = 0, tried: bool = False, anew: bool = False) -> None:
+async def put_back(work: Work, id: int, *, until: int = 0, tried: bool = False) -> None:
     """It stays first in its queue, to be sent at `until` (ms) or later."""
     await work.db.run(_BACK, key=id, until=until, more=int(tried))
-    if anew:
-        await work.db.run(_MAKE_ANEW, key=id)
 
 
 async def drop_all(work: Work, key: Key, cause: str) -> None:
@@ -299,7 +297,7 @@ async def unpost(work: Work, letter: Letter) -> None:
 async def strip(work: Work, letter: Letter, post: Post) -> None:
     """Queue that the buttons of the message that stood in the letter's slot are taken off."""
     to = letter.to
-    payload = msgspec.json.encode(Strip(post.message, post.text, post.pictured)).decode()
+    payload = msgspec.json.encode(Strip(post.message, post.text, post.picture)).decode()
     await work.db.run(
         _STRIP,
         via=to.via,

@@ -176,7 +176,7 @@ posts = Table(
     Column(
         "text", Text, nullable=False, default=""
     ),  # what it says (HTML), to be left there when its buttons go
-    Column("pictured", Boolean, nullable=False),
+    Column("picture", String(64), nullable=False),  # hash of its picture; "": it has none
     Column("keyed", Boolean, nullable=False),  # has it buttons?
     Column("anew", Boolean, nullable=False, default=False),  # the next Show must be a new message
     Column("at", BigInteger, nullable=False),  # when the message was sent

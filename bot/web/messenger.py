@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,8 @@ LIMITS = Limits()
 _FREELY = Rate(1000, 1)
 BUDGET = Budget(_FREELY, _FREELY, _FREELY)
 TITLE = "Kartel"
+_SPOKEN_TO = re.compile(r"@?kartel\b[\s,:!]*", re.IGNORECASE)
+"""In the hall a text that begins so is meant for the bot."""
 
 
 class Playground:
@@ -37,7 +40,7 @@ class Playground:
 
     # -- coming in ----------------------------------------------------------------------------------------------------
     def understand(self, update: str) -> tuple[Incoming, ...]:
-        """An update is what `press` and `say` of the page sent, with who it was."""
+        """An update says who came, opened the hall, pressed or said something."""
         raw: dict[str, Any] = json.loads(update)
         try:
             who = Sender(self.via, raw["user"], raw["name"], language=raw.get("language", ""))
@@ -49,16 +52,18 @@ class Playground:
                 return (BotAdded(who, where),)
             if raw["kind"] == "press":
                 return (Press(who, where, raw["token"], raw["query"], raw["message"]),)
-            return (Said(who, where, raw["text"], raw["message"], raw["answers_bot"]),)
+            mention = None if where.private else _SPOKEN_TO.match(raw["text"])
+            text = raw["text"][mention.end() if mention else 0 :]
+            return (Said(who, where, text, raw["message"], where.private or mention is not None),)
         except (KeyError, TypeError) as error:
             raise ValueError(f"not an update of the page: {error}") from error
 
     # -- going out ----------------------------------------------------------------------------------------------------
     async def send(self, to: Address, page: Page, random_id: int) -> Sent:
         """A new bubble."""
-        message = await self._parlour.add(await self._message(to.chat, 0, page, edited=False))
+        message = await self._parlour.add(await self._message(to.chat, 0, page))
         self._show(message)
-        return Sent(message.id, page.image.hash if page.image else None)
+        return Sent(message.id, _file(message))
 
     async def edit(self, to: Address, message: int, page: Page, *, pictured: bool) -> Sent:
         """Change a bubble."""
@@ -66,7 +71,7 @@ class Playground:
         if not await self._parlour.change(changed):
             raise Gone("no such message")
         self._show(changed)
-        return Sent(message, page.image.hash if page.image else None)
+        return Sent(message, _file(changed))
 
     async def answer(self, query: str, text: str, *, alert: bool = False, link: str = "") -> None:
         """A pop-up in the page where it was pressed, or a chat opened there."""
@@ -75,9 +80,9 @@ class Playground:
 
     async def peek(self, to: Address, user: int, query: str, page: Page, popup: str) -> None:
         """A bubble that only this person sees."""
-        shown = await self._message(to.chat, 0, page, edited=False)
+        shown = await self._message(to.chat, 0, page)
         shown = msgspec.structs.replace(shown, only=user)
-        self._deliver({user}, {"message": msgspec.to_builtins(shown)})
+        self._deliver({user}, {"message": shown})
         await self.answer(query, "")
 
     async def role(self, chat: int, user: int) -> Role:
@@ -88,22 +93,39 @@ class Playground:
         """Opens the private chat with the bot and starts it there."""
         return f"#start={payload}"
 
-    async def _message(self, chat: int, id: int, page: Page, *, edited: bool) -> Message:
+    async def _message(self, chat: int, id: int, page: Page, *, edited: bool = False) -> Message:
         keys = tuple(
             tuple(Key(key.label, key.token, key.link, key.style) for key in row) for row in page.keys
         )
-        picture = await self._kept(page.image)
-        kind = page.image.kind if page.image else ""
-        return Message(chat, id, 0, page.text, self._time.now(), keys, picture, kind, edited)
+        message = Message(chat, id, 0, page.text, self._time.now(), keys, edited=edited)
+        if page.image is None:
+            return message
+        size = await self._kept(page.image)
+        return msgspec.structs.replace(message, picture=page.image.hash, kind=page.image.kind, size=size)
 
-    async def _kept(self, image: Image | None) -> str:
-        if image is None:
-            return ""
-        if image.file is None:
-            await self._parlour.keep_picture(image.hash, image.data)
-        return image.hash
+    async def _kept(self, image: Image) -> tuple[int, int]:
+        """The size of the picture, which is known by its hash from now on."""
+        if image.file is not None:
+            width, _, height = image.file.partition("x")
+            return int(width), int(height)
+        await self._parlour.keep_picture(image.hash, image.data)
+        return size_of(image.data)
 
     def _show(self, message: Message) -> None:
         """To everybody in the hall, or to the one whose private chat it is."""
         people = None if message.chat == HALL else {message.chat}
-        self._deliver(people, {"message": msgspec.to_builtins(message)})
+        self._deliver(people, {"message": message})
+
+
+def _file(message: Message) -> str | None:
+    """The page asks for a picture by its hash: what must be known to send it again is its size alone."""
+    return "{}x{}".format(*message.size) if message.picture else None
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    """Width and height of a PNG or a GIF: the page keeps its place before it is loaded. (0, 0) for other files."""
+    if data.startswith(b"\x89PNG"):
+        return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+    if data.startswith(b"GIF8"):
+        return int.from_bytes(data[6:8], "little"), int.from_bytes(data[8:10], "little")
+    return 0, 0

@@ -1,10 +1,10 @@
-"""What the playground shows: people, and the messages of its chats."""
+"""What the playground shows, people and the messages of its chats; and what its pages send."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 HALL = -1
 """The one group chat. A private chat has the person's number, which is positive."""
@@ -29,7 +29,7 @@ class Key(Struct, frozen=True):
 class Message(Struct, frozen=True):
     """A message. `author` 0 is the bot. `html` is safe: names in it are escaped. `picture` is a content hash.
 
-    `only`: seen by this person alone, not kept.
+    `size`: width and height of the picture. `only`: seen by this person alone, not kept.
     """
 
     chat: int
@@ -40,9 +40,24 @@ class Message(Struct, frozen=True):
     keys: tuple[tuple[Key, ...], ...] = ()
     picture: str = ""
     kind: Literal["", "photo", "animation", "document"] = ""
+    size: tuple[int, int] = (0, 0)
     edited: bool = False
     only: int = 0
 
 
-Frame = dict[str, Any]
-"""What goes to a page over its socket: `{"message": ...}`, `{"popup": ...}`, ..."""
+class Deed(Struct, frozen=True):
+    """What a person does in a page: presses a button of a message there, or else says something.
+
+    `chat` is the hall, anything else means the own private chat. `mark` is the page's own name for the button that was pressed.
+    """
+
+    chat: int
+    press: Annotated[str, Meta(max_length=64)] = ""
+    message: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    mark: Annotated[str, Meta(max_length=64)] = ""
+    say: str = ""
+
+
+Frame: TypeAlias = dict[str, Any]
+"""What goes to a page over its socket: `hello` (all there is), `message` (new or changed), `pressed` (the query that a press has
+become), or `answer` (to a query)."""

@@ -8,11 +8,10 @@ from bot.messenger import Line
 from bot.settings import Settings, WrongSettings
 from bot.storage.store import Store
 from bot.time import Time
+from bot.web.guard import Guard
 from bot.web.messenger import Playground
 from bot.web.parlour import Parlour
 from bot.web.server import Page, Receive
-
-_LOCAL_NAMES = frozenset(("localhost", "127.0.0.1", "::1"))
 
 
 def open_playground(
@@ -23,6 +22,6 @@ def open_playground(
         raise WrongSettings("KARTEL_WEB_SECRET: must be set, for KARTEL_WEB_HOST lets other machines in.")
     secret = settings.web_secret.get_secret_value() if settings.web_secret else ""
     parlour = Parlour(store)
-    page = Page(parlour, time, receive, secret=secret, hosts=_LOCAL_NAMES if settings.local else None)
+    page = Page(parlour, time, receive, Guard(settings.web_host, secret))
     page.attach(app)
     return Line(Playground(via, parlour, time, page.deliver))

@@ -21,7 +21,6 @@ from tests.contract.test_notation import check_notation
 from tests.contract.test_play import check_copy, check_documents, check_listed_are_legal, check_prompt
 from tests.contract.test_refusals import check_all
 from tests.contract.test_secrecy import check_blindness, check_no_telling
-from tests.contract.test_undo import check_undo
 from tests.toy import SUMMIT
 from tests.toy.summit import events
 from tests.toy.summit.actions import Lay
@@ -130,8 +129,8 @@ class RewardsLeaving(SummitRules):
         state.seats[seat] = SeatState([], points=99)
 
 
-class TakesBackSecrets(SummitRules):
-    """All names are shown for a moment, in events alone, while a seat may still take its step back."""
+class TellsTheDeck(SummitRules):
+    """Every step names a card of the deck."""
 
     def apply(self, state: SummitState, seat: Seat, action: Action, chance: Chance, emit: Emit) -> None:
         super().apply(state, seat, action, chance, emit)
@@ -151,8 +150,7 @@ FAULTS: list[tuple[type[SummitRules], Callable[[Played], object]]] = [
     (HintsAtHands, blind),
     (AsksSome, blind),
     (TellsTheCard, check_no_telling),
-    (TakesBackSecrets, check_no_telling),
-    (TakesBackSecrets, check_undo),
+    (TellsTheDeck, check_no_telling),
     (ListsTooMuch, lambda step: check_listed_are_legal(step.before)),
     (ListsTwice, lambda step: check_prompt(step.before)),
     (ListsTwice, lambda step: check_notation(step, 9)),

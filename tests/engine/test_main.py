@@ -136,6 +136,7 @@ def test_verify_what_is_no_record(capsys: Out, tmp_path: Path) -> None:
         ("trace summit --seed 1 --seats 5", "bad_option: seats: 5"),
         ("trace summit --seed 1 --option hand=9", "bad_option: Expected `int` <= 4"),
         ("trace summit --seed 1 --option hand=three", "bad_option: Expected `int`, got `str`"),
+        (f"trace summit --seed 1 --option hand={'9' * 5000}", "bad_option: Expected `int`, got `str`"),
         ("trace summit --seed 1 --option hand=-3", "bad_option: Expected `int` >= 1"),
         ("trace summit --seed 1 --option luck=3", "bad_option: Object contains unknown field `luck`"),
         ("trace summit --seed 1 --option hand", "--option hand: should be name=value"),
@@ -194,6 +195,20 @@ def test_as_a_program() -> None:
     found = run("perft", next(iter(GAMES)), "--seed", "1", "--depth", "1")
     assert (found.returncode, found.stderr) == (0, "")
     assert run("perft", "nothing").returncode == 2
+
+
+def test_nobody_reads_any_more(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is still to be written goes nowhere."""
+
+    def interrupted(*_: object) -> int:
+        raise BrokenPipeError
+
+    sent: list[int] = []
+    monkeypatch.setattr("engine.__main__.run_perft", interrupted)
+    monkeypatch.setattr("os.dup2", lambda source, target: sent.append(target))
+    assert main(["perft", "summit", "--seed", "1", "--depth", "1"], TOYS) == 0
+    assert sent == [sys.stdout.fileno()]
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_reader_may_stop_reading() -> None:

@@ -199,6 +199,25 @@ def test_what_has_ended_cannot_end_again_nor_go_on() -> None:
     assert not match.can_undo(0)
 
 
+class Talkative(SummitRules):
+    """A seat may boast as often as it likes."""
+
+    def apply(self, state: SummitState, seat: Seat, action: Action, chance: Chance, emit: Emit) -> None:
+        super().apply(state, seat, action, chance, emit)
+        if isinstance(action, Boast):
+            state.seats[seat].over = -1
+
+
+def test_what_has_ended_is_settled() -> None:
+    """Steps that nobody has looked at yet do not outlive the end."""
+    match = Match.start(_variant(Talkative), SummitOptions(), 2, SEED)
+    twice = match.play(0, Boast(1)).match.play(0, Boast(1)).match
+    assert len(twice.trail) == 2
+    for ended in (twice.cancel(), twice.agree_draw()):
+        assert ended.settled() == ended
+        assert ended.settled().trail == ()
+
+
 # -- taking back -------------------------------------------------------------------------------------------------------
 def test_undo() -> None:
     match = start()

@@ -5,7 +5,6 @@ const HALL = -1;
 const query = new URLSearchParams(location.search);
 const language = (query.get("lang") || navigator.language || "en").slice(0, 2) === "ru" ? "ru" : "en";
 const texts = {};
-const panels = [];
 document.documentElement.lang = language;
 
 function say(name, values = {}) {
@@ -20,22 +19,31 @@ function element(tag, options = {}, ...children) {
 
 // -- texts of the bot: only these tags pass, everything else becomes plain text ---------------------------------------
 const ALLOWED = new Set(["B", "I", "U", "CODE", "BLOCKQUOTE", "A", "S"]);
+const LINK = /(https?:\/\/[^\s<>"]+|#start=[\w-]+)/;
+const START = /#start=([\w-]*)$/;
 
 function safe(html) {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
   const copy = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return document.createTextNode(node.data);
-    const inner = document.createDocumentFragment();
-    node.childNodes.forEach((child) => inner.append(copy(child)));
-    if (!ALLOWED.has(node.tagName)) return inner;
-    const made = document.createElement(node.tagName);
-    if (node.tagName === "A" && /^https?:/.test(node.href)) {
-      Object.assign(made, { href: node.href, target: "_blank", rel: "noopener noreferrer" });
-    }
-    made.append(inner);
+    if (node.nodeType === Node.TEXT_NODE) return linked(node.data);
+    if (node.tagName === "A" && /^https?:/.test(node.href)) return link(node.href, node.textContent);
+    const made = ALLOWED.has(node.tagName) ? document.createElement(node.tagName) : document.createDocumentFragment();
+    node.childNodes.forEach((child) => made.append(copy(child)));
     return made;
   };
-  return copy(parsed.body);
+  return copy(new DOMParser().parseFromString(html, "text/html").body);
+}
+
+function linked(text) {
+  const made = document.createDocumentFragment();
+  text.split(LINK).forEach((part, at) => {
+    const address = part.startsWith("#start=") ? `${location.origin}/${part}` : part;
+    made.append(at % 2 ? link(address, address) : part);
+  });
+  return made;
+}
+
+function link(href, text) {
+  return element("a", { href, textContent: text, target: "_blank", rel: "noopener noreferrer" });
 }
 
 // -- one person -------------------------------------------------------------------------------------------------------
@@ -44,36 +52,47 @@ class Panel {
     this.name = name;
     this.chat = HALL;
     this.me = null;
-    this.names = new Map();
+    this.names = new Map([[0, "Kartel"]]);
     this.messages = new Map();
     this.unread = { hall: 0, private: 0 };
     this.waiting = new Map();
     this.marks = 0;
+    this.follow = true;
     this.root = document.getElementById("panel").content.firstElementChild.cloneNode(true);
-    this.log = this.root.querySelector(".messages");
-    this.field = this.root.querySelector("input");
+    this.log = this.find(".messages");
+    this.field = this.find(".write input");
+    this.dialog = this.find(".alert");
+    this.pill = element("button", { type: "button", onclick: () => this.call() }, name);
     this.dress();
     this.connect();
   }
 
+  find(selector) {
+    return this.root.querySelector(selector);
+  }
+
   dress() {
     this.root.setAttribute("aria-label", say("person", { name: this.name }));
-    this.root.querySelector(".hall .label").textContent = say("hall");
-    this.root.querySelector(".private .label").textContent = say("private");
-    this.root.querySelector(".hall").onclick = () => this.open(HALL);
-    this.root.querySelector(".private").onclick = () => this.open(this.me);
-    this.root.querySelector(".write button").setAttribute("aria-label", say("send"));
-    this.root.querySelector(".alert button").textContent = say("ok");
-    this.field.placeholder = say("write");
-    this.field.setAttribute("aria-label", say("write"));
-    this.root.querySelector(".alert").onkeydown = (event) => {
-      if (event.key === "Escape") event.currentTarget.close();
-    };
-    this.root.querySelector(".write").onsubmit = (event) => {
+    this.find(".chats").setAttribute("aria-label", say("chats"));
+    this.find(".hall .label").textContent = say("hall");
+    this.find(".private .label").textContent = say("private");
+    this.find(".hall").onclick = () => this.open(HALL);
+    this.find(".private").onclick = () => this.open(this.me);
+    this.find(".write button").setAttribute("aria-label", say("send"));
+    this.find(".down").setAttribute("aria-label", say("down"));
+    this.find(".down").onclick = () => this.toEnd();
+    this.find(".alert button").textContent = say("ok");
+    this.dialog.onkeydown = (event) => event.key === "Escape" && this.dialog.close();
+    this.dialog.onclose = () => this.hold(false);
+    this.log.onscroll = () => this.scrolled();
+    new ResizeObserver(() => this.follow && this.toEnd()).observe(this.log);
+    this.root.addEventListener("pointerdown", () => activate(this));
+    this.root.addEventListener("focusin", () => activate(this));
+    this.find(".write").onsubmit = (event) => {
       event.preventDefault();
-      this.write(this.field.value);
-      this.field.value = "";
+      if (this.write(this.field.value)) this.field.value = "";
     };
+    this.label();
   }
 
   connect() {
@@ -82,38 +101,49 @@ class Panel {
     address.searchParams.set("as", this.name);
     address.searchParams.set("lang", language);
     this.socket = new WebSocket(address);
-    this.socket.onopen = () => this.root.classList.remove("offline");
     this.socket.onmessage = (event) => this.take(JSON.parse(event.data));
     this.socket.onclose = () => {
-      this.root.classList.add("offline");
+      this.find(".notice").textContent = say("offline");
       setTimeout(() => this.connect(), 800);
     };
   }
 
   send(frame) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    const open = this.me !== null && this.socket.readyState === WebSocket.OPEN;
+    if (open) this.socket.send(JSON.stringify(frame));
     else this.toast(say("offline"));
+    return open;
   }
 
   write(text) {
-    if (text.trim()) this.send({ say: text, chat: this.chat });
+    const start = START.exec(text.trim());
+    if (start) return this.start(start[1]);
+    this.follow = true;
+    return !text.trim() || this.send({ say: text, chat: this.chat });
   }
 
   take(frame) {
     if (frame.hello) this.greet(frame.hello);
-    else if (frame.message) this.show(frame.message, true);
+    else if (frame.message) this.show(frame.message);
     else if (frame.pressed) this.waiting.set(frame.pressed.query, frame.pressed.mark);
     else if (frame.answer) this.answer(frame.answer);
   }
 
   greet(hello) {
+    const again = this.me !== null;
+    const known = new Set(this.messages.keys());
     this.me = hello.me.id;
+    this.find(".notice").textContent = "";
     hello.people.forEach((person) => this.names.set(person.id, person.name));
     this.log.replaceChildren();
     this.messages.clear();
-    hello.messages.forEach((message) => this.show(message, false));
-    this.open(this.chat === HALL ? HALL : this.me);
-    const start = /^#start=([\w-]*)$/.exec(location.hash);
+    for (const message of hello.messages) {
+      this.put(message);
+      if (again && !known.has(mark(message))) this.news(message);
+    }
+    if (!again) this.open(HALL);
+    else if (this.follow) this.toEnd();
+    const start = START.exec(location.hash);
     if (start && panels[0] === this) {
       history.replaceState(null, "", location.pathname + location.search);
       this.start(start[1]);
@@ -122,48 +152,63 @@ class Panel {
 
   start(payload) {
     this.open(this.me);
-    this.send({ say: `/start ${payload}`.trim(), chat: this.me });
+    return this.send({ say: `/start ${payload}`.trim(), chat: this.me });
   }
 
   // -- bubbles
-  show(message, fresh) {
+  show(message) {
+    const old = this.messages.has(mark(message));
+    this.put(message);
+    if (!old) this.news(message);
+    if (message.chat === this.chat && this.follow) this.toEnd();
+    else this.scrolled();
+  }
+
+  put(message) {
     if (message.name) this.names.set(message.author, message.name);
-    const mark = message.only ? `only:${message.at}` : `${message.chat}:${message.id}`;
     const bubble = this.bubble(message);
-    const old = this.messages.get(mark);
-    const follow = this.atEnd();
-    if (old) old.replaceWith(bubble);
-    else this.log.append(bubble);
-    this.messages.set(mark, bubble);
+    const old = this.messages.get(mark(message));
+    this.messages.set(mark(message), bubble);
     bubble.hidden = message.chat !== this.chat;
-    if (fresh && !old && bubble.hidden) this.count(message.chat, 1);
-    if (!bubble.hidden && (follow || (fresh && !old))) this.toEnd();
-    front();
+    if (old) this.change(old, bubble);
+    else this.log.append(bubble);
+  }
+
+  news(message) {
+    const read = message.chat === this.chat && this.watched();
+    if (message.author !== this.me && !read) this.count(message.chat, 1);
+  }
+
+  // The keyboard stays where it was, and the old picture until the new one is there.
+  change(old, bubble) {
+    const keys = [...old.querySelectorAll(".keys button")];
+    const at = keys.indexOf(document.activeElement);
+    const held = old.contains(document.activeElement);
+    const [before, after] = [old.querySelector("img"), bubble.querySelector("img")];
+    if (before && after && before.src !== after.src) after.style.backgroundImage = `url("${before.src}")`;
+    old.replaceWith(bubble);
+    if (!held) return;
+    const now = [...bubble.querySelectorAll(".keys button")];
+    (now[now.length === keys.length && at > 0 ? at : 0] || bubble).focus({ preventScroll: true });
   }
 
   bubble(message) {
-    const own = message.author === this.me;
-    const words = element("div", { className: "words" });
-    words.append(safe(message.html));
+    const author = this.names.get(message.author) || "?";
+    const words = element("div", { className: "words" }, safe(message.html));
+    words.onclick = (event) => this.follows(event);
     const body = element("div", { className: "bubble" });
-    if (!own) body.append(element("div", { className: "author", textContent: message.author ? this.names.get(message.author) || "?" : "Kartel" }));
-    if (message.only) body.append(element("div", { className: "author", textContent: say("secret") }));
-    if (message.picture) body.append(this.picture(message, words.textContent));
+    const head = message.only ? `${author} · ${say("secret")}` : author;
+    if (message.chat === HALL && message.author !== this.me) body.append(element("div", { className: "author", textContent: head }));
+    if (message.picture) body.append(picture(message, words.textContent));
     body.append(words, element("div", { className: "when", textContent: clock(message) }));
-    const made = element("article", { className: `message${own ? " own" : ""}${message.only ? " secret" : ""}` }, body);
+    const made = element("article", { className: "message", tabIndex: -1 }, body);
+    made.classList.toggle("own", message.author === this.me);
+    made.classList.toggle("secret", message.only > 0);
+    made.classList.toggle("pictured", message.picture !== "" && message.kind !== "document");
+    made.setAttribute("aria-label", author);
     made.dataset.chat = message.chat;
     if (message.keys.length) made.append(this.keys(message));
     return made;
-  }
-
-  picture(message, words) {
-    const address = `/picture/${message.picture}`;
-    if (message.kind === "document") {
-      return element("a", { className: "file", href: address, download: "kartel.txt", textContent: say("file") });
-    }
-    const image = element("img", { src: address, alt: say("picture", { words: words.slice(0, 200) }) });
-    image.onload = () => this.atEnd(image.offsetHeight + 120) && this.toEnd();
-    return image;
   }
 
   keys(message) {
@@ -172,25 +217,33 @@ class Panel {
       button.onclick = () => this.press(message, one, button);
       return button;
     })));
-    return element("div", { className: "keys", role: "group" }, ...rows);
+    return element("div", { className: "keys" }, ...rows);
+  }
+
+  // A link that starts the bot opens no new page.
+  follows(event) {
+    const start = START.exec(event.target.href || "");
+    if (!start) return;
+    event.preventDefault();
+    this.start(start[1]);
   }
 
   press(message, one, button) {
-    const start = /^#start=(.*)$/.exec(one.link);
-    if (start) return this.start(start[1]);
-    if (one.link) return window.open(one.link, "_blank", "noopener,noreferrer");
-    const mark = `${this.name}:${++this.marks}`;
+    const start = START.exec(one.link);
+    if (start) return void this.start(start[1]);
+    if (one.link) return void window.open(one.link, "_blank", "noopener,noreferrer");
+    const name = `${++this.marks}`;
+    if (!this.send({ press: one.token, chat: message.chat, message: message.id, mark: name })) return;
     button.setAttribute("aria-busy", "true");
-    button.dataset.mark = mark;
-    this.send({ press: one.token, chat: message.chat, message: message.id, mark });
+    button.dataset.mark = name;
   }
 
-  answer({ query: pressed, text, alert, link }) {
-    const mark = this.waiting.get(pressed);
+  answer({ query: pressed, text, alert, link: opened }) {
+    if (!this.waiting.has(pressed)) return; // it was pressed in another page
+    const button = this.find(`[data-mark="${this.waiting.get(pressed)}"]`);
     this.waiting.delete(pressed);
-    const button = mark && this.root.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
     if (button) button.removeAttribute("aria-busy");
-    const start = /^#start=(.*)$/.exec(link || "");
+    const start = START.exec(opened);
     if (start) this.start(start[1]);
     if (text && alert) this.alert(text);
     else if (text) this.toast(text);
@@ -200,32 +253,65 @@ class Panel {
   open(chat) {
     this.chat = chat;
     const hall = chat === HALL;
-    this.root.querySelector(".hall").setAttribute("aria-selected", hall);
-    this.root.querySelector(".private").setAttribute("aria-selected", !hall);
-    this.count(chat, 0);
-    this.log.setAttribute("aria-label", hall ? say("hall") : say("private"));
+    for (const [name, current] of [["hall", hall], ["private", !hall]]) this.find(`.${name}`).setAttribute("aria-current", current);
+    this.log.setAttribute("aria-label", say(hall ? "hall" : "private"));
+    this.field.placeholder = say(hall ? "say" : "write");
+    this.field.setAttribute("aria-label", this.field.placeholder);
     for (const bubble of this.log.children) bubble.hidden = Number(bubble.dataset.chat) !== chat;
     this.toEnd();
+    this.seen();
+  }
+
+  // Somebody turns to this person: what waits for them is opened, as by touching a notification.
+  call() {
+    activate(this);
+    if (this.unread.private) this.open(this.me);
+    else if (this.unread.hall) this.open(HALL);
+  }
+
+  // Whether somebody has this panel before their eyes.
+  watched() {
+    return this === active && !document.hidden;
+  }
+
+  seen() {
+    if (this.watched()) this.count(this.chat, 0);
   }
 
   count(chat, more) {
     const which = chat === HALL ? "hall" : "private";
     this.unread[which] = more ? this.unread[which] + more : 0;
-    const badge = this.root.querySelector(`.${which} .unread`);
-    badge.textContent = this.unread[which];
-    badge.hidden = !this.unread[which];
+    this.label();
   }
 
-  atEnd(slack = 160) {
-    return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < slack;
+  // How much is unread, at the chats, at the person, and in the page's title.
+  label() {
+    for (const which of ["hall", "private"]) {
+      badge(this.find(`.${which}`), this.find(`.${which} .unread`), say(which), this.unread[which]);
+    }
+    const old = this.pill.querySelector(".unread");
+    if (old) old.remove();
+    const all = this.unread.private + this.unread.hall;
+    if (all) this.pill.append(element("span", { className: this.unread.private ? "unread" : "unread faint" }));
+    badge(this.pill, this.pill.querySelector(".unread"), this.name, all);
+    this.root.classList.toggle("called", this.unread.private > 0 && !this.watched());
+    title();
+  }
+
+  scrolled() {
+    if (!this.log.clientHeight) return; // not shown: nothing is known
+    this.follow = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40;
+    this.find(".down").hidden = this.follow;
   }
 
   toEnd() {
+    this.follow = true;
     this.log.scrollTop = this.log.scrollHeight;
+    this.find(".down").hidden = true;
   }
 
   toast(text) {
-    const toast = this.root.querySelector(".toast");
+    const toast = this.find(".toast");
     toast.textContent = text;
     toast.hidden = false;
     clearTimeout(this.toasting);
@@ -233,52 +319,110 @@ class Panel {
   }
 
   alert(text) {
-    const dialog = this.root.querySelector(".alert");
-    dialog.querySelector("p").textContent = text;
-    if (!dialog.open) dialog.show(); // over this panel only: the others go on
-    dialog.querySelector("button").focus();
+    this.dialog.querySelector("p").textContent = text;
+    this.hold(true);
+    if (!this.dialog.open) this.dialog.show(); // over this panel only: the others go on
+    this.dialog.querySelector("button").focus();
+  }
+
+  hold(held) {
+    for (const part of [".chats", ".stage", ".write"]) this.find(part).inert = held;
   }
 }
 
+// The name under which a message is known here.
+function mark(message) {
+  return message.only ? `only:${message.at}` : `${message.chat}:${message.id}`;
+}
+
+function badge(button, label, name, count) {
+  if (label) {
+    label.textContent = count;
+    label.hidden = !count;
+  }
+  if (count) button.setAttribute("aria-label", say("unread", { name, count }));
+  else button.removeAttribute("aria-label");
+}
+
+// What only the buttons change shows the time of its last change, the rest says that it was edited.
 function clock(message) {
-  const time = new Date(message.at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-  return message.edited ? `${say("edited")} ${time}` : time;
+  const at = new Date(message.at);
+  const today = at.toDateString() === new Date().toDateString();
+  const day = today ? {} : { day: "numeric", month: "short" };
+  const time = at.toLocaleString(language, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return message.edited && !message.keys.length ? `${say("edited")} ${time}` : time;
+}
+
+// -- pictures ---------------------------------------------------------------------------------------------------------
+function picture(message, words) {
+  const src = `/picture/${message.picture}`;
+  if (message.kind === "document") return element("a", { className: "file", href: src, download: "kartel.txt", textContent: say("file") });
+  const [width, height] = message.size;
+  const alt = say("picture", { words: words.split("\n")[0] });
+  const image = element("img", { alt, width, height, loading: "lazy", src });
+  return element("button", { type: "button", className: "zoom", onclick: () => enlarge(image) }, image);
+}
+
+function enlarge(image) {
+  const big = document.getElementById("big");
+  const shown = big.querySelector("img");
+  Object.assign(shown, { src: image.src, alt: image.alt });
+  big.classList.remove("near");
+  big.showModal();
+}
+
+function dressPictures() {
+  const big = document.getElementById("big");
+  big.querySelector(".close").setAttribute("aria-label", say("close"));
+  big.querySelector(".nearer").onclick = () => big.classList.toggle("near");
+  big.onclick = (event) => {
+    if (event.target === big || event.target.closest(".close")) big.close();
+  };
 }
 
 // -- who is here ------------------------------------------------------------------------------------------------------
-let shown = 0;
+const panels = [];
+let active = null;
 
-function front(index = shown) {
-  shown = index;
-  const bar = document.getElementById("people");
-  bar.replaceChildren(...panels.map((panel, at) => {
-    const button = element("button", { type: "button", textContent: panel.name });
-    button.setAttribute("aria-pressed", at === shown);
-    if (at !== shown && panel.unread.hall + panel.unread.private) button.append(element("span", { className: "dot" }));
-    button.onclick = () => front(at);
-    return button;
-  }));
-  panels.forEach((panel, at) => panel.root.classList.toggle("front", at === shown));
+// On a phone the active person's panel is the one that is shown.
+function activate(panel) {
+  if (panel !== active) {
+    active = panel;
+    for (const other of panels) {
+      other.root.classList.toggle("front", other === panel);
+      other.pill.setAttribute("aria-pressed", other === panel);
+    }
+  }
+  panel.seen();
+  panels.forEach((other) => other.label());
+}
+
+function title() {
+  const count = panels.reduce((sum, panel) => sum + panel.unread.hall + panel.unread.private, 0);
+  document.title = count ? `(${count}) Kartel` : "Kartel";
 }
 
 function seat(name) {
   const panel = new Panel(name);
   panels.push(panel);
+  document.getElementById("people").append(panel.pill);
   document.getElementById("desk").append(panel.root);
-  front(panels.length - 1);
+  activate(panel);
 }
 
 async function begin() {
   Object.assign(texts, await (await fetch(`/page/texts-${language}.json`)).json());
+  document.getElementById("people").setAttribute("aria-label", say("people"));
+  dressPictures();
   const names = query.getAll("as");
   (names.length ? names : [say("first"), say("second")]).forEach(seat);
-  front(0);
+  activate(panels[0]);
+  document.addEventListener("visibilitychange", () => activate(active));
   const add = document.getElementById("add");
-  add.textContent = "+";
   add.setAttribute("aria-label", say("add"));
   add.hidden = names.length > 0;
-  let more = 0;
-  add.onclick = () => seat([say("third"), say("fourth")][more++] || say("guest", { number: panels.length + 1 }));
+  const more = [say("third"), say("fourth")];
+  add.onclick = () => seat(more.shift() || say("guest", { number: panels.length + 1 }));
 }
 
 begin();

@@ -11,6 +11,7 @@ from engine.games import GAMES
 from tests import toy
 from tests.app.lobby.yard import Yard, yard
 
+
 @pytest.fixture(scope="module", autouse=True)
 def toy_texts() -> Iterator[None]:
     """The toy speaks; its pictures are not drawn here."""

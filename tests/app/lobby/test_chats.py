@@ -18,6 +18,7 @@ from bot.messages import (
 from bot.messenger import Role
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
+from tests.app.lobby.test_reach import undelivered
 from tests.app.lobby.yard import GROUP, START, VIA, Yard
 
 HOUR = 3_600_000
@@ -83,16 +84,25 @@ async def test_a_stranger_who_added_us_is_not_written_to(duel: Yard) -> None:
 
 async def test_losing_the_right_to_write_is_noticed_by_a_failed_message(duel: Yard) -> None:
     await lobby_of(duel, "Анна", "Борис")
-    await duel.store.run(lambda work: duel.desk.unreachable(work, Address(VIA, GROUP), 1))
-    await duel.carry()
+    await undelivered(duel, GROUP)
     assert (await duel.table()).status == "paused"
     assert "запретили писать" in [m for m in duel.messages("Борис") if not m.slot][-1].text
     before = len(duel.sent)
-    await duel.store.run(lambda work: duel.desk.unreachable(work, Address(VIA, GROUP), 1))
-    await duel.carry()
+    await undelivered(duel, GROUP)
     assert len(duel.sent) == before  # told once
     await duel.say("Анна", "/board", GROUP)
     assert (await duel.table()).status == "running"
+
+
+async def test_players_may_go_on_in_private_without_the_group(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    await undelivered(duel, GROUP)
+    count = len(duel.messages(chat=GROUP))
+    await duel.tap("Анна", "Продолжить")
+    assert (await duel.table()).status == "running"
+    hand = duel.slot("hand-1", "Анна")
+    await duel.press("Анна", next(key.token for key in hand.keys if key.token.startswith("m.")))
+    assert len(duel.messages(chat=GROUP)) == count
 
 
 async def test_a_chat_that_we_thought_closed_speaks(duel: Yard) -> None:
@@ -227,7 +237,7 @@ async def test_of_two_who_leaves_loses_or_is_replaced(duel: Yard, name: str) -> 
     await meet(duel, "Анна", "Борис")
     await duel.say("Анна", "/new", GROUP)
     await duel.press("Анна", f"late.1.{('auto', 'bot', 'lose').index(name)}", GROUP)
-    await duel.tap("Борис", "Сесть", GROUP)
+    await duel.press("Борис", "join.1", GROUP)
     await leave(duel, "Борис")
     assert (await duel.table()).status == ("running" if name == "bot" else "over")
     await leave(duel, "Анна")

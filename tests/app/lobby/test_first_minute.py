@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from bot.messages import BotAdded
-from tests.app.lobby.yard import GROUP, Yard
+from bot.messages import BotAdded, Sender
+from tests.app.lobby.yard import GROUP, VIA, Yard
 
 
 async def meet(place: Yard, *names: str) -> None:
@@ -15,6 +15,12 @@ async def test_a_group_gets_one_line_and_one_button(duel: Yard) -> None:
     (hello,) = duel.messages(chat=GROUP)
     assert "\n" not in hello.text
     assert [key.label for key in hello.keys] == ["Новая партия"]
+
+
+async def test_the_greeting_speaks_as_the_one_who_added_the_bot(duel: Yard) -> None:
+    who = Sender(VIA, 50, "Ann", language="en-GB")
+    await duel.event(BotAdded(who, duel.place("Анна", GROUP)))
+    assert [key.label for key in duel.last(chat=GROUP).keys] == ["New match"]
 
 
 async def test_two_people_from_the_greeting_to_the_first_move(duel: Yard) -> None:

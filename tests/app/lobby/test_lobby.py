@@ -3,10 +3,12 @@ from __future__ import annotations
 import pytest
 
 from bot.app import lobby_pages
-from bot.messenger import Role
+from bot.messages import Place, Said
+from bot.messenger import Limits, Role
+from engine.core.game import Game
 from engine.games import GAMES
 from tests.app.lobby.test_first_minute import meet
-from tests.app.lobby.yard import GROUP, Yard
+from tests.app.lobby.yard import GROUP, VIA, Yard
 from tests.toy import SUMMIT
 
 
@@ -170,7 +172,12 @@ def test_what_a_lobby_offers_follows_from_the_types() -> None:
         "boasts": (False, True),
         "gamble": ("off", "deck", "any"),
     }
-    assert set(lobby_pages.offered(GAMES["voltrine"])) == {"predispositions", "heroes", "intercept", "turn_limit"}
+    assert set(lobby_pages.offered(GAMES["voltrine"])) == {
+        "predispositions",
+        "heroes",
+        "intercept",
+        "turn_limit",
+    }
 
 
 async def test_the_recommended_set_is_chosen_at_first(duel: Yard) -> None:
@@ -218,12 +225,34 @@ async def test_options_that_differ_from_every_set_are_named_one_by_one(club: Yar
     assert "Карт на руке: 3" in club.last(chat=GROUP).text
 
 
-@pytest.mark.parametrize("token", ["preset.1.z", "option.1.z.0", "option.1.0.z", "pace.1.z", "late.1.z", "game.1.z"])
+@pytest.mark.parametrize(
+    "token", ["preset.1.z", "option.1.z.0", "option.1.0.z", "pace.1.z", "late.1.z", "game.1.z"]
+)
 async def test_forged_values_are_refused(club: Yard, token: str) -> None:
     await lobby_of(club, "Анна")
     before = await club.table()
     assert "ничего не значит" in (await club.press("Анна", token, GROUP)).text
     assert await club.table() == before
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), SUMMIT], ids=lambda game: game.id)
+def test_every_page_of_options_has_room_for_its_buttons(game: Game) -> None:
+    room = Limits().buttons
+    assert len(game.presets) + 1 <= room
+    assert room >= lobby_pages.PER_PAGE + 2
+    assert game.seats[-1] + 1 <= room
+    for name, preset in game.presets.items():
+        assert lobby_pages.preset_of(game, lobby_pages.full_options(game, preset)) is not None, name
+
+
+async def test_a_host_may_open_one_table_in_each_topic(club: Yard) -> None:
+    await meet(club, "Анна")
+    for thread in (5, 6, 5):
+        topic = Place(VIA, GROUP, private=False, thread=thread)
+        await club.event(Said(club.sender("Анна"), topic, "/new", 900))
+    tables = [await club.table(id) for id in (1, 2)]
+    assert [table.home.thread for table in tables if table.home] == [5, 6]
+    assert await club.read(lambda work: work.table(3)) is None
 
 
 # -- several games --------------------------------------------------------------------------------------------------------

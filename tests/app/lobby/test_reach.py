@@ -1,4 +1,4 @@
-"""C5 on the application's side: a hand needs a private chat, nobody is dealt in without one, and a link always ends in a seat or a reason."""
+"""C5 on the application's side: nobody is dealt in who cannot be written to, and a link always ends in a seat or a reason."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from bot.messages import Address, ReachChanged, Sender
 from bot.messenger import Role
+from bot.storage.outbox import shut_out
 from bot.storage.work import Work
-from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.yard import GROUP, VIA, Yard
 
@@ -72,9 +72,19 @@ async def test_who_blocks_the_bot_in_the_lobby_loses_the_seat_until_they_are_bac
 
 async def test_an_undelivered_message_is_the_same_signal(club: Yard) -> None:
     await lobby_of(club, "Анна", "Борис")
-    await club.store.run(lambda work: club.desk.unreachable(work, Address(VIA, 12), 1))
-    await club.carry()
+    await undelivered(club, 12)
     assert [chair.user for chair in (await club.table()).chairs] == [11]
+
+
+async def undelivered(place: Yard, chat: int) -> None:
+    """A message did not arrive: the delivery marks who it was for, and tells the desk."""
+
+    async def unit(work: Work) -> None:
+        await shut_out(work, (VIA, chat))
+        await place.desk.unreachable(work, Address(VIA, chat), 1)
+
+    await place.store.run(unit)
+    await place.carry()
 
 
 # -- (b) before the first decision ----------------------------------------------------------------------------------------
@@ -97,8 +107,9 @@ async def test_later_the_clock_runs_and_the_group_is_told_once(duel: Yard) -> No
     await lobby_of(duel, "Анна", "Борис")
     hand = duel.slot("hand-1", "Анна")
     await duel.press("Анна", next(key.token for key in hand.keys if key.token.startswith("m.")))
+    await undelivered(duel, 12)
     await block(duel, "Борис")
-    await block(duel, "Борис")
+    await undelivered(duel, 12)
     table = await duel.table()
     assert table.status == "running"
     assert len([m for m in duel.messages(chat=GROUP) if "Игрок Борис" in m.text]) == 1

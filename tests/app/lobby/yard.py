@@ -1,4 +1,4 @@
-"""A yard where people and the bot meet: the real store and desk, messengers that never fail, and every message as it would be read."""
+"""A yard where people and the bot meet: the real store and desk, a messenger that never fails, every message as it is read."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.messages import (
     Show,
     Tell,
 )
-from bot.messenger import DeliveryError, Key, Limits, Page, Role, Sent
+from bot.messenger import Budget, DeliveryError, Key, Limits, Page, Role, Sent
 from bot.storage.connection import Query
 from bot.storage.model import Table
 from bot.storage.store import Store
@@ -59,7 +59,8 @@ _TAKE = Query(
     )
 )
 _GIVEN = ("via", "chat", "slot", "thread", "message", "at")
-_FIXED = {"content": "", "text": "", "pictured": True, "anew": False}
+_FIXED = {column.name: column.type.python_type() for column in posts.c if column.name not in _GIVEN}
+"""What else is kept of a post is the delivery's: empty here."""
 _PUT = Query(insert(posts).values({name: bindparam(name) for name in _GIVEN} | _FIXED))
 
 
@@ -82,6 +83,7 @@ class Gate:
 
     via: str = VIA
     limits: Limits = LIMITS
+    budget: Budget = field(default_factory=Budget)
     idempotent: bool = False
     roles: dict[tuple[int, int], Role] = field(default_factory=dict)
     asked: list[tuple[int, int]] = field(default_factory=list)
@@ -146,7 +148,7 @@ class Yard:
     people: dict[str, int]
     chats: dict[Address, list[Message]] = field(default_factory=dict)
     sent: list[tuple[Address, Outgoing]] = field(default_factory=list)
-    numbers: "count[int]" = field(default_factory=lambda: count(1))
+    numbers: count[int] = field(default_factory=lambda: count(1))
 
     # -- what happens -------------------------------------------------------------------------------------------------
     async def event(self, event: Incoming) -> Answer | None:
@@ -274,10 +276,9 @@ class Yard:
 
 def _page(sheet: Sheet, what: Outgoing) -> Page:
     """The sheet in words. Fails if a text is missing, or if anything is too big for a messenger."""
-    for language in ("ru", "en"):
-        for pictures in (True, False):
-            reader = msgspec.structs.replace(what.reader, pictures=pictures, language=language)
-            _check(word_sheet(sheet, reader, now=START), pictured=pictures and sheet.picture is not None)
+    for language, pictures in (("ru", True), ("en", False)):
+        reader = msgspec.structs.replace(what.reader, pictures=pictures, language=language)
+        _check(word_sheet(sheet, reader, now=START), pictured=pictures and sheet.picture is not None)
     return word_sheet(sheet, what.reader, now=START)
 
 
@@ -316,20 +317,8 @@ async def yard(folder: Path, games: Mapping[str, Game]) -> AsyncIterator[Yard]:
         {VIA: gate}, time, frozenset({99}), games, new_seed=lambda: seed_of(f"yard {next(seeds)}")
     )
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time, games)
-    await _patch(store)  # TEMPORARY
     people = {"Анна": 11, "Борис": 12, "Вера": 13, "Глеб": 14, "Дарья": 15, "Хозяин": 99}
     try:
         yield Yard(office, store, Desk(office, store), time, gate, people)
     finally:
         await store.close()
-
-
-async def _patch(store: Store) -> None:  # TEMPORARY
-    async def unit(work: Work) -> None:
-        have = {row[1] for row in await work.db.ask("PRAGMA table_info(posts)")}
-        if "text" not in have:
-            await work.db.ask("ALTER TABLE posts ADD COLUMN text TEXT NOT NULL DEFAULT ''")
-        if "anew" not in have:
-            await work.db.ask("ALTER TABLE posts ADD COLUMN anew BOOLEAN NOT NULL DEFAULT 0")
-
-    await store.run(unit)

@@ -23,6 +23,7 @@ from bot.messages import (
     Outgoing,
     Place,
     Press,
+    Reader,
     Reply,
     Sender,
     Sheet,
@@ -40,8 +41,11 @@ from engine.core.chance import Chance, seed_of
 from engine.core.game import Game
 from engine.core.views import Seat
 from engine.games import GAMES
+from engine.match import Match
 from engine.players import PLAYERS
+from locales import LANGUAGES
 from tests.fake_time import START, FakeTime
+from tests.toy.summit.state import SummitState
 
 T = TypeVar("T")
 _WAITING = Query(
@@ -57,12 +61,8 @@ _here = (
 )
 _TAKE = Query(delete(posts).where(_here))
 _GIVEN = ("via", "chat", "slot", "thread", "message", "at")
-_PUT = Query(
-    insert(posts).values(
-        {name: bindparam(name) for name in _GIVEN}
-        | {"content": "", "text": "", "pictured": True, "anew": False}
-    )
-)
+_NOTHING: dict[str, Any] = {column.name: column.type.python_type() for column in posts.c}
+_PUT = Query(insert(posts).values(_NOTHING | {name: bindparam(name) for name in _GIVEN}))
 VIA = "desk"
 GROUP = Address(VIA, -100)
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
@@ -151,7 +151,7 @@ class Parlour:
         await self.store.run(deliver)
 
     def _deliver(self, to: Address, what: Outgoing) -> None:
-        word_all(what)
+        check_fits(what, self.messenger.limits, len(self.letters))
         match what:
             case Show(slot=slot, sheet=sheet, anew=anew):
                 post = self.slots.get((to, slot))
@@ -271,6 +271,39 @@ def word_all(what: Outgoing) -> str:
         return ""
     page = word_sheet(what.sheet, msgspec.structs.replace(what.reader, pictures=False), now=START)
     return "\n".join([page.text, *(key.label for row in page.keys for key in row)])
+
+
+def check_fits(what: Outgoing, limits: Limits, number: int) -> None:
+    """Every text is there, and the message is one that a messenger takes as it is, nothing cut.
+
+    By the letter's number in one language or the other, with the picture or with its words.
+    """
+    if what.sheet is None:
+        return
+    pictured = what.sheet.picture is not None and number % 4 > 0
+    page = word_sheet(what.sheet, Reader(LANGUAGES[number % 2], what.reader.zone, pictured), now=START)
+    assert 0 < len(plain(page.text)) <= (limits.caption if pictured else limits.text), page.text
+    keys = [key for row in page.keys for key in row]
+    assert len(keys) <= limits.buttons
+    assert all(0 < len(row) <= limits.row for row in page.keys)
+    for key in keys:
+        assert key.label.strip()
+        assert len(key.label) <= limits.label, key.label
+        assert bool(key.link) or 0 < len(key.token) <= limits.token
+        assert key.token.isascii()
+
+
+def held(match: Match | None, seat: Seat) -> list[str]:
+    """The hand of a seat in the toy."""
+    assert match is not None
+    assert isinstance(match.state, SummitState)
+    return match.state.seats[seat].hand
+
+
+def key(reply: Reply | None) -> str:
+    """Which text answers; empty for none."""
+    assert reply is not None
+    return reply.text.key if reply.text else ""
 
 
 def word_reply(reply: Reply | None) -> str:

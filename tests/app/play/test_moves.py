@@ -7,17 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.app.tokens import HAND, MENU, UNDO, token
-from bot.messages import Close, Show, Text
+from bot.messages import Close, Show
 from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.games import GAMES
 from engine.match import Match
-from tests.app.play.parlour import GROUP, parlour, word_reply
-
-
-def key(text: Text | None) -> str:
-    assert text is not None
-    return text.key
+from tests.app.play.parlour import GROUP, held, key, parlour, word_reply
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -47,7 +42,7 @@ async def test_the_same_press_twice_is_one_move(tmp_path: Path, toy: Game) -> No
         assert first.text is None
         second = await place.press(0, button)
         assert second is not None
-        assert key(second.text) == "play-move-taken-now"
+        assert key(second) == "play-move-taken-now"
         assert not second.alert
         assert await place.version() == 1
         assert "уже принят" in word_reply(second)
@@ -59,7 +54,7 @@ async def test_a_double_press_within_ones_own_turn(tmp_path: Path, real: Game) -
         await place.press(0, button)
         second = await place.press(0, button)
         assert second is not None
-        assert key(second.text) == "play-move-taken"
+        assert key(second) == "play-move-taken"
         assert await place.version() == 1
 
 
@@ -74,7 +69,7 @@ async def test_an_old_button_changes_nothing_and_brings_the_hand(tmp_path: Path,
         edits = place.hand(0).edits
         reply = await place.press(0, old, message=1)
         assert reply is not None
-        assert key(reply.text) == "play-old-button"
+        assert key(reply) == "play-old-button"
         assert await place.version() == version
         assert place.hand(0).edits == edits + 1
 
@@ -83,7 +78,7 @@ async def test_a_press_of_somebody_else_says_who_decides(tmp_path: Path, toy: Ga
     async with parlour(tmp_path, toy) as place:
         reply = await place.press(1, place.buttons(0)[0].token)
         assert reply is not None
-        assert key(reply.text) == "play-now"
+        assert key(reply) == "play-now"
         assert reply.alert
         assert "Анна" in word_reply(reply)
         assert await place.version() == 0
@@ -97,7 +92,7 @@ async def test_nonsense_gets_no_answer_of_ours(tmp_path: Path, toy: Game) -> Non
         assert await place.press(0, token("nonsense", place.table_id)) is None
         reply = await place.press(0, token(MENU, place.table_id, 0, 4711))
         assert reply is not None
-        assert key(reply.text) == "play-old-button"
+        assert key(reply) == "play-old-button"
         assert await place.version() == 0
 
 
@@ -124,8 +119,7 @@ async def test_what_may_hurt_is_asked_twice(tmp_path: Path, toy: Game) -> None:
     seed = next(
         f"caution {number}"
         for number in range(99)
-        if "c18"
-        in Match.start(toy, toy.make_options(options), 2, seed_of(f"caution {number}")).state.seats[0].hand
+        if "c18" in held(Match.start(toy, toy.make_options(options), 2, seed_of(f"caution {number}")), 0)
     )
     async with parlour(tmp_path, toy, options=options, seed=seed) as place:
         highest = next(button for button in place.buttons(0) if "summit-card-c18" in str(button.label))
@@ -150,7 +144,7 @@ async def test_undo_takes_back_what_showed_nothing(tmp_path: Path, real: Game) -
         clock = (await place.table()).clock
         undo = next(button for button in place.buttons(0) if button.label.key == "play-undo")
         reply = await place.press(0, undo.token)
-        assert key(reply and reply.text) == "play-undone"
+        assert key(reply) == "play-undone"
         table = await place.table()
         assert table.match is not None
         assert table.match.state == before.state
@@ -158,9 +152,9 @@ async def test_undo_takes_back_what_showed_nothing(tmp_path: Path, real: Game) -
         assert table.clock == clock, "the clock runs on as it ran"
         assert not [button for button in place.buttons(0) if button.label.key == "play-undo"]
         reply = await place.press(0, token(UNDO, place.table_id, 2))
-        assert key(reply and reply.text) == "play-cannot-undo"
+        assert key(reply) == "play-cannot-undo"
         reply = await place.press(0, undo.token)
-        assert key(reply and reply.text) in ("play-move-taken", "play-old-button")
+        assert key(reply) in ("play-move-taken", "play-old-button")
         await place.play(3)
 
 
@@ -282,8 +276,7 @@ async def test_peeking_is_for_ones_own_eyes(tmp_path: Path, toy: Game) -> None:
         assert len(place.letters) == letters
         table = await place.table()
         assert table.match is not None
-        mine = set(table.match.state.seats[1].hand)
-        others = set(table.match.state.seats[0].hand)
+        mine, others = held(table.match, 1), held(table.match, 0)
         assert reply.peek.picture is not None
         shown = bytes(reply.peek.picture.data).decode()
         assert all(f'"{card}"' in shown for card in mine)

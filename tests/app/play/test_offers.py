@@ -9,14 +9,8 @@ import pytest
 from bot.app import referee
 from bot.app.offers import KINDS
 from bot.app.tokens import AGREE, ALWAYS, DECLINE, GO_ON, MORE, OFFER, RESIGN, token
-from bot.messages import Reply
 from engine.core.game import Game
-from tests.app.play.parlour import GROUP, Parlour, parlour, word_reply
-
-
-def key(reply: Reply | None) -> str:
-    assert reply is not None
-    return reply.text.key if reply.text else ""
+from tests.app.play.parlour import GROUP, Parlour, key, parlour, word_reply
 
 
 async def offer(place: Parlour, seat: int, kind: str, verb: str = OFFER) -> str:

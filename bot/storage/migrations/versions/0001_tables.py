@@ -102,7 +102,7 @@ def upgrade() -> None:
         sa.Column("message", sa.BigInteger(), nullable=False),
         sa.Column("content", sa.String(length=64), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("pictured", sa.Boolean(), nullable=False),
+        sa.Column("picture", sa.String(length=64), nullable=False),
         sa.Column("keyed", sa.Boolean(), nullable=False),
         sa.Column("anew", sa.Boolean(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),

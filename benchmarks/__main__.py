@@ -1,0 +1,48 @@
+"""`python -m benchmarks [rules] [pictures] [bot] [start]`: each figure beside its limit, then one JSON object on the last line.
+
+QUICK=1 takes a tenth of the time and is good for a glance only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Callable, Iterable
+
+from benchmarks import bot, pictures, rules, start, yardstick
+from benchmarks.timing import Figure
+
+
+def main() -> int:
+    """0 if every limit is kept, else 1."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks", description="Speed, as ratios within this run."
+    )
+    parser.add_argument("parts", nargs="*", choices=("rules", "pictures", "bot", "start", []))
+    asked = parser.parse_args().parts or ("rules", "pictures", "bot", "start")
+    unit, kind = yardstick.unit()
+    print(f"u = {unit:.3f} us ({kind}), Python {platform.python_version()}")
+    parts: dict[str, Callable[[], Iterable[Figure]]] = {
+        "rules": lambda: rules.figures(unit),
+        "pictures": pictures.figures,
+        "bot": bot.figures,
+        "start": start.figures,
+    }
+    found = []
+    for part in asked:
+        for figure in parts[part]():
+            found.append(figure)
+            print(_line(figure), flush=True)
+    print(json.dumps({"u": unit, "figures": {one.name: one.value for one in found}}, ensure_ascii=False))
+    return 0 if all(one.kept for one in found) else 1
+
+
+def _line(figure: Figure) -> str:
+    limit = "" if figure.limit is None else f"  (at most {figure.limit:g})"
+    return f"{'  ' if figure.kept else '! '}{figure.name}: {figure.value:.3g} {figure.unit}{limit}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

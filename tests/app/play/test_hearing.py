@@ -1,0 +1,147 @@
+"""Moves in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.app import referee
+from bot.app.tokens import RULES, token
+from bot.messages import Tell
+from engine.core import notation
+from engine.core.chance import seed_of
+from engine.core.game import Game
+from engine.match import Match
+from tests.app.play.parlour import held, parlour
+
+
+def seed_where(toy: Game, card: str) -> str:
+    """A deal in which seat 0 holds the card."""
+    return next(
+        f"hearing {number}"
+        for number in range(99)
+        if card in held(Match.start(toy, toy.make_options({}), 2, seed_of(f"hearing {number}")), 0)
+    )
+
+
+async def test_a_move_in_words_is_played_and_answered_below(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        card = held((await place.table()).match, 0)[0]
+        assert await place.say(0, f"положить {card}")
+        assert await place.version() == 1
+        last = next(what for to, what in reversed(place.letters) if to == place.private(0))
+        assert isinstance(last, Tell), "the trace is a message below the words"
+        assert last.sheet.buttons == ()
+
+
+async def test_in_another_language_and_carelessly(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        card = held((await place.table()).match, 0)[0]
+        assert await place.say(0, f"LAY {card[1:]}!")
+        assert await place.version() == 1
+
+
+async def test_what_is_no_move_is_left_to_others(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        letters = len(place.letters)
+        for text in ("привет, как дела?", "", "   ", ";"):
+            assert not await place.say(0, text)
+            assert not await place.say(1, text)
+        assert len(place.letters) == letters
+
+
+async def test_a_refusal_names_the_rule_and_leads_to_it(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        own = held((await place.table()).match, 0)
+        other = next(f"c{height}" for height in range(1, 19) if f"c{height}" not in own)
+        assert await place.say(0, f"положить {other}")
+        assert await place.version() == 0
+        last = place.letters[-1][1]
+        assert isinstance(last, Tell)
+        rule = re.search(r"\(SM-(\d+)\.(\d+)\)", place.told(place.private(0))[-1])
+        assert rule
+        assert last.sheet.buttons[0][0].token == token(RULES, place.table_id, *map(int, rule.groups()))
+
+
+async def test_which_one_is_meant(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        assert await place.say(0, "положить")
+        assert await place.version() == 0
+        assert "Какой?" in place.told(place.private(0))[-1]
+        offered = [button.token for button in place.buttons(0) if button.token.startswith("m.")]
+        assert len(offered) == 5, "four cards and the way back"
+        await place.press(0, offered[1])
+        assert await place.version() == 1
+
+
+async def test_somebody_who_does_not_decide_is_told_who_does(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        assert await place.say(1, "положить c3")
+        assert "Анна" in place.told(place.private(1))[-1]
+        assert await place.version() == 0
+
+
+async def test_resigning_in_words_is_asked_twice(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        for seat in (1, 0):
+            assert await place.say(seat, "сдаюсь")
+            assert (await place.table()).status == "running"
+            assert place.buttons(seat)[0].label.key == "play-resign-yes"
+
+
+async def test_a_risky_move_in_words_is_asked_twice(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, seed=seed_where(toy, "c18")) as place:
+        assert await place.say(0, "18")
+        card = held((await place.table()).match, 1)[0]
+        assert await place.say(1, card)
+        assert await place.say(0, "рискнуть колода")
+        assert await place.version() == 2
+        assert [button.label.key for button in place.buttons(0)][:2] == ["play-yes", "play-no"]
+        assert await place.say(0, "рискнуть колода; пас")
+        assert await place.version() == 2
+        assert "Ничего не сыграно" in place.told(place.private(0))[-1]
+
+
+async def test_several_moves_in_a_line_all_or_none(tmp_path: Path, real: Game) -> None:
+    async with parlour(tmp_path, real) as place:
+        match = (await place.table()).match
+        assert match is not None
+        assert match.prompt is not None
+        one, two, *_ = match.prompt.actions
+        lines = [notation.write(real, action, "ru") for action in (one, two)]
+        assert await place.say(0, f"{lines[0]}; {lines[0]}")
+        assert await place.version() == 0, "the same card cannot be played twice"
+        assert "Ничего не сыграно" in place.told(place.private(0))[-1]
+        assert await place.say(0, "\n".join(lines))
+        assert await place.version() == 2
+        assert not await place.say(0, "раз; два")
+
+
+async def test_moves_for_somebody_else_in_a_line(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        card = held((await place.table()).match, 0)[0]
+        assert await place.say(0, f"{card}; пас")
+        assert await place.version() == 0
+        assert "другой игрок" in place.told(place.private(0))[-1]
+
+
+async def test_a_kind_answer_with_examples_that_work(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+
+        async def ask(seat: int) -> str:
+            await place.on_table(
+                lambda work, table: referee.puzzled(place.office, work, table, table.chairs[seat])
+            )
+            return place.told(place.private(seat))[-1]
+
+        said = await ask(0)
+        example = said.split("«")[1].split("»")[0]
+        assert await place.say(0, example)
+        assert await place.version() == 1
+        assert "Решает" in await ask(0)
+
+
+async def test_nothing_is_heard_when_it_is_over(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await place.play(10_000)
+        assert not await place.say(0, "сдаюсь")

@@ -1,0 +1,175 @@
+"""What buttons say, what people are called, and that every text is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bot.app
+from bot.app import board, course, offers
+from bot.app.menus import Leaf, find, plant, screen
+from bot.app.wording import Names, Speaker, mentioned, person_reader, refusal_text, width
+from bot.messages import Reader, Text
+from bot.messenger import Limits
+from bot.storage.model import Account, Person
+from bot.texts import plain, word
+from engine.core.chance import Chance, seed_of
+from engine.core.errors import Refusal
+from engine.core.game import Game
+from engine.match import Match
+from engine.players import PLAYERS
+from locales import FOLDER, LANGUAGES, Language, keys
+from tests.app.play.parlour import NAMES, Parlour, parlour
+from tests.toy.summit.actions import Gamble, Lay, Pass
+
+NAMED: Names = NAMES
+
+
+def said(text: Text, language: Language = "ru") -> str:
+    return plain(word(text, Reader(language), now=0))
+
+
+def speaker(game: Game, match: Match, language: Language) -> Speaker:
+    assert match.prompt is not None
+    view = match.view(match.prompt.seat)
+    return Speaker(game, match.rules, view, NAMED, Reader(language), Limits().label)
+
+
+# -- buttons --------------------------------------------------------------------------------------------------------------
+def test_the_buttons_of_the_toy(toy: Game) -> None:
+    match = Match.start(toy, toy.make_options({}), 3, seed_of("buttons"))
+    assert match.prompt is not None
+    speak = speaker(toy, match, "ru")
+    tree = plant(toy, match.prompt, Limits())
+    labels = [said(speak.label(node)) for node in tree.children]
+    lay = match.prompt.actions[0]
+    assert isinstance(lay, Lay)
+    assert re.fullmatch(rf"{lay.card[1:]} · старше: \\d+".replace("\\\\", "\\"), labels[0])
+    assert labels[-1] == "Похвастать перед…"
+    assert said(speak.label(Leaf(Gamble("heap")))) == "Сменить карту: стопка"
+    assert said(speak.label(Leaf(Pass()))) == "Оставить карту"
+    assert said(speak.label(Leaf(Gamble("heap"), frozenset({"type"})))) == "стопка"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_buttons_of_a_screen_say_the_same(real: Game, language: Language) -> None:
+    """A player sees what they choose: the buttons of a screen differ, and fit."""
+    match = Match.start(real, real.make_options({}), 2, seed_of("labels"))
+    screens = 0
+    while match.prompt is not None and match.version < 120:
+        speak = speaker(real, match, language)
+        tree = plant(real, match.prompt, Limits())
+        waiting = [()] if match.version % 5 else [(), *((number,) for number in range(len(tree.children)))]
+        for path in waiting:
+            spot = find(tree, path)
+            assert spot is not None
+            if spot.action is not None:
+                continue
+            shown = screen(tree, spot)
+            labels = [
+                said(speak.label(option.node), language)
+                for option in (*shown.options, *shown.pinned)
+                if option.node is not None
+            ]
+            assert len(set(labels)) == len(labels), labels
+            assert max(map(len, labels)) <= Limits().label, labels
+            screens += 1
+        own = Chance(seed_of("labels"), match.version)
+        action = PLAYERS["greedy"](match.rules, speak.view, match.prompt, own)
+        match = match.play(match.prompt.seat, action).match
+    assert screens > 100
+
+
+def test_what_a_text_mentions() -> None:
+    assert mentioned("summit-action-gamble.leaf") == {"pile"}
+
+
+def test_a_refusal_says_why_and_which_rule(toy: Game) -> None:
+    text = refusal_text(toy, Refusal("not_in_hand", "SM-2.2", {"card": "c7"}), NAMED)
+    assert said(text) == "Карты 7 у вас на руке нет. (SM-2.2)"
+    assert "(" not in said(refusal_text(toy, Refusal("illegal_now", ""), NAMED))
+    seat = refusal_text(toy, Refusal("bad_seat", "SM-2.3", {"over": 1}), NAMED)
+    assert seat.args["why"]
+
+
+# -- people ---------------------------------------------------------------------------------------------------------------
+async def rename(place: Parlour, seat: int, name: str) -> None:
+    async def change(work) -> None:  # type: ignore[no-untyped-def]
+        account: Account = await work.account("desk", 10 + seat)
+        account.name = name
+        await work.save_account(account)
+
+    await place.run(change)
+
+
+async def test_names_are_told_apart_and_never_empty(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, 4, bots=["greedy"]) as place:
+        await rename(place, 0, "Саша")
+        await rename(place, 1, "саша")
+        await rename(place, 2, "")
+
+        async def load(work, table):  # type: ignore[no-untyped-def]
+            return (await board.Board.load(place.office, work, table)).names
+
+        names = await place.on_table(load)
+        assert len(set(names["ru"])) == 4
+        assert names["ru"][2] == "Игрок 3"
+        assert names["ru"][3] == "Бот-мастер"
+        assert names["en"][2:] == ("Player 3", "Master bot")
+
+
+async def test_hostile_names_are_only_names(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await rename(place, 0, '<b>&"_*[x](y)')
+        await place.hand_over()
+        text = place.told(place.private(1))[-1]
+        assert "&lt;b&gt;&amp;" in text
+
+
+def test_how_a_person_is_written_to() -> None:
+    person = Person(id=1, zone="Asia/Omsk", pictures=False)
+    assert person_reader(person, None) == Reader("ru", "Asia/Omsk", False)
+    assert person_reader(person, "en").language == "en"
+    person.language = "ru"
+    assert person_reader(person, "en").language == "ru"
+
+
+def test_width_counts_what_is_read() -> None:
+    reader = Reader("en")
+    assert width(Text("play-decides", {"name": "Ann & Bob"}), reader) == len("Ann & Bob decides.")
+
+
+# -- texts ----------------------------------------------------------------------------------------------------------------
+def used() -> set[str]:
+    """The messages that the code names, dynamic ones by what they are made from."""
+    folder = Path(bot.app.__file__).parent
+    code = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    found = set(re.findall(r"\"(play-[a-z-]+)\"", code))
+    for kind in offers.KINDS:
+        found |= {
+            f"play-{kind}-{form}" for form in ("offer", "withdraw", "agree", "offered", "asked", "refused")
+        }
+    found |= {f"play-bot-{level}" for level in PLAYERS}
+    found |= {f"play-how-{how}" for how in ("resigned", "timeout", "left", "agreed-draw", "cancelled")}
+    found |= {f"play-log-{kind}" for kind in ("left", "timeout", "takeback", "agreed-draw", "cancelled")}
+    found |= {f"play-headline-{headline}" for headline in ("victory", "draw", "called-off")}
+    return found
+
+
+def test_the_texts_are_those_that_are_used() -> None:
+    ours = {language: set(keys(language, "play-")) for language in LANGUAGES}
+    assert ours["ru"] == ours["en"] == used()
+
+
+def test_the_texts_speak_as_we_speak() -> None:
+    """«ёлочки», «ё», dashes with spaces, no exclamation marks; plain English."""
+    for language, strange in (("ru", r"[\"“”!]|(?<! )—|—(?! )|\bвсе[мх]?\b|\bее\b"), ("en", r"[«»\"!]")):
+        lines = (FOLDER / language / "play.ftl").read_text(encoding="utf-8").splitlines()
+        said_lines = [line for line in lines if line and not line.startswith("#")]
+        assert not [line for line in said_lines if re.search(strange, line.partition(" = ")[2])]
+
+
+def test_a_bot_that_steps_in_is_one_that_there_is() -> None:
+    assert course.STAND_IN in PLAYERS
