@@ -57,7 +57,7 @@ class _Null(BaseSession):
 
     async def close(self) -> None: ...
 
-    async def make_request(self, bot: Bot, method: Any, timeout: int | None = None) -> Any:
+    async def make_request(self, bot: Bot, method: Any, timeout: int | None = None) -> Any:  # noqa: ASYNC109 - aiogram's signature
         return True
 
     async def stream_content(self, *_: Any, **__: Any) -> Any:
@@ -151,7 +151,8 @@ class _Player:
     async def press(self) -> float:
         """Seconds from the update to the answer."""
         table = await self._store.read(lambda work: work.table(self._table.id))
-        assert table is not None and table.match is not None
+        assert table is not None
+        assert table.match is not None
         prompt = table.match.prompt
         if prompt is None:
             return 0.0

@@ -1,8 +1,8 @@
 """The unit u: the time of one move of a tiny card game in plain Python, slots and lists, with random play.
 
-It says how fast this machine and this Python are just now. Where the folder `shared/bench` lies beside the project its own yardstick
-game is taken, so that figures can be compared with those of other engines measured there; else the one below, which costs about the
-same.
+It says how fast this machine and this Python are just now. Where the folder `shared/bench` lies beside the project its own
+yardstick game is taken, so that figures can be compared with those of other engines measured there; else the one below, which
+costs about the same.
 """
 
 from __future__ import annotations

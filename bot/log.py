@@ -1,7 +1,7 @@
 """Logs: structlog, as JSON or as text, for us and for the libraries alike. Never a token, a hand or a message's text.
 
-Events are named and carry ids (`match`, `via`, `chat`), so there is nothing to cut out. As a last line of defence whatever looks like a bot
-token is blotted out: libraries put request addresses into their messages.
+Events are named and carry ids (`match`, `via`, `chat`), so there is nothing to cut out. As a last line of defence whatever looks
+like a bot token is blotted out: libraries put request addresses into their messages.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ _CLOSE_SECONDS = 2.0
 
 
 def application(health: Health) -> web.Application:
-    """`/healthz` answers 200 while the bot is well, else 503; `/metrics` speaks Prometheus. Neither tells of people or matches."""
+    """`/healthz` answers 200 while the bot is well, else 503; `/metrics` speaks Prometheus. Neither tells of people."""
 
     async def healthz(_request: web.Request) -> web.Response:
         state = await health()

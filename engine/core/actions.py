@@ -11,7 +11,9 @@ from msgspec import Struct
 from engine.core.says import snake
 
 
-class Action(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True):
+class Action(
+    Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True
+):
     """One legal answer of a seat. Subclasses have 0-3 scalar fields; the class name is the type (`RevealHand` -> `reveal_hand`).
 
     (Subclasses say `frozen=True` again: the type checker does not inherit it.)

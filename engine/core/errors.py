@@ -25,7 +25,7 @@ class IllegalAction(Exception):
 
 
 class BadOptions(ValueError):
-    """A match cannot be created with these options. `code` is the rulebook's (`bad_option`, `deck_size`), `detail` names the option."""
+    """A match cannot be created with these options: `code` is the rulebook's (`bad_option`), `detail` names the option."""
 
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(f"{code}: {detail}")

@@ -29,8 +29,10 @@ from engine.core.views import Seat, View, Viewer
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a game's options: typed fields with defaults, fixed when the match is created. The lobby's menu is derived from them:
-    a `bool` or `Literal` field offers all its values, an `int` field those of its `Choices` mark."""
+    """Base of a game's options: typed fields with defaults, fixed when the match is created.
+
+    The lobby's menu is derived from them: a `bool` or `Literal` field offers all its values, an `int` field those of its `Choices`.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Question(Struct, frozen=True, tag_field="question", tag=snake, omit_defaul
 
 
 class Prompt(Struct, frozen=True):
-    """A seat's decision: the question, every legal action in the order in which a menu should offer them, what the clock plays."""
+    """A seat's decision: the question, every legal action in the order of a menu, and what the clock plays."""
 
     seat: Seat
     question: Question

@@ -1,7 +1,7 @@
 """How a field of an action, event or question is spoken.
 
-A text never stands in the engine: it hangs on a type (`voltrine-event-card-placed`) and takes the fields as arguments. A field that
-holds an identifier rather than a plain number or word is marked with what it names, so that the reader's language can name it:
+A text never stands in the engine: it hangs on a type (`voltrine-event-card-placed`) and takes the fields as arguments. A field
+that holds an identifier rather than a plain number or word is marked with what it names, so that any language can name it:
 
     card: Annotated[str, Says("card")]      # spoken by the message `voltrine-card-13a`
     seat: Annotated[int, SEAT]              # spoken as that player's name
