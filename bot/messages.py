@@ -199,7 +199,7 @@ class Sheet(Struct, frozen=True):
 class Show(Struct, frozen=True, tag=True):
     """Show the sheet in a slot: the one message of that name at that address, edited in place.
 
-    `anew`: as a new message that notifies; the old one loses its buttons. `live` = False: the slot is closed after this.
+    `anew`: as a new message that notifies; the old one loses its buttons.
     A newer Show of a slot replaces one that has not been sent yet.
     """
 

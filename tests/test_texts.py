@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import locales
 from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text
@@ -17,7 +17,7 @@ from engine.clock import DAY, HOUR, MINUTE, PACES, SECOND
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.says import SEAT, Says
-from locales import LANGUAGES, Language, UnknownText, bundle
+from locales import LANGUAGES, Language, UnknownText
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 NOON = int(datetime(2026, 12, 2, 12, 0, tzinfo=MOSCOW).timestamp() * 1000)
@@ -72,17 +72,15 @@ class Lay(Action, frozen=True):
 
 
 @pytest.fixture(autouse=True)
-def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The house's common texts and a few of our own."""
-    for language in LANGUAGES:
+    bundles = {language: FluentBundle([language], use_isolating=False) for language in LANGUAGES}
+    for language, loaded in bundles.items():
         common = (locales.FOLDER / language / "common.ftl").read_text("utf-8")
-        (tmp_path / language).mkdir()
-        (tmp_path / language / "all.ftl").write_text(common + _EXTRA[language], "utf-8")
-    monkeypatch.setattr(locales, "FOLDER", tmp_path)
-    bundle.cache_clear()
+        loaded.add_resource(FluentResource(common + _EXTRA[language]))
+    monkeypatch.setattr(locales, "bundle", bundles.__getitem__)
     named.cache_clear()
     yield
-    bundle.cache_clear()
     named.cache_clear()
 
 

@@ -91,7 +91,7 @@ class Outbox:
         self._queues: dict[Key, asyncio.Task[None]] = {}
         self._fresh: set[Key] = set()
         self._requests: set[Key] = set()
-        self._refused: dict[Key, int] = {}
+        self._refused: dict[tuple[str, int, int | None], int] = {}
         self._not_before: dict[Key, int] = {}
         self._stopping = False
 
@@ -173,11 +173,12 @@ class Outbox:
 
     async def _claim(self, work: Work, key: Key) -> Letter | None:
         """The next message; none for those who do not let us write."""
-        if self._refused.get(key, 0) >= _REFUSALS:
+        whole = (*key, None)
+        if self._refused.get(whole, 0) >= _REFUSALS:
             if not await outbox.is_open(work, key):
                 await outbox.drop_all(work, key, "unreachable")
                 return None
-            del self._refused[key]
+            del self._refused[whole]
         return await outbox.claim(work, key)
 
     async def _send(self, line: _Line, letter: Letter, turn: Turn) -> None:
@@ -194,7 +195,7 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - a message that cannot be made must not stop the others
             await self._refuse(letter, cause_of(error))
         else:
-            self._refused.pop(_key(letter), None)
+            self._refused.pop((letter.to.via, letter.to.chat, letter.to.thread), None)
             await self._finish(letter, plan, sent)
 
     # -- requests -----------------------------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ class Outbox:
         async def write_down(work: Work) -> None:
             await outbox.end(work, letter.id, "sent")
             if plan.shown and sent:
-                await outbox.post(work, letter, _posted(plan.pages[-1], sent.message))
+                await outbox.post(work, letter, _posted(plan.pages[-1], plan.message or sent.message))
             if plan.strip:
                 await outbox.strip(work, letter, plan.strip)
                 work.mail.add(_key(letter))
@@ -306,22 +307,29 @@ class Outbox:
         await self._write(move)
 
     async def _unreachable(self, letter: Letter) -> None:
-        """Drop everything for that chat, and tell the desk if that is news."""
-        key = _key(letter)
-        self._refused[key] = self._refused.get(key, 0) + 1
+        """Drop everything that would go there too, and tell the desk if that is news.
+
+        A thread may be closed or deleted while the rest of its chat is open: then the chat is not marked.
+        """
+        to = letter.to
+        place = (to.via, to.chat, to.thread)
+        self._refused[place] = self._refused.get(place, 0) + 1
 
         async def drop(work: Work) -> None:
             await outbox.end(work, letter.id, "dropped", "unreachable")
-            await outbox.drop_all(work, key, "unreachable")
-            if await outbox.shut_out(work, key) or self._refused[key] == 1:
-                await self._desk.unreachable(work, letter.to, letter.table)
+            await outbox.drop_all(work, _key(letter), "unreachable", thread=to.thread)
+            news = self._refused[place] == 1
+            if to.thread is None:
+                news = await outbox.shut_out(work, _key(letter)) or news
+            if news:
+                await self._desk.unreachable(work, to, letter.table)
 
         try:
             await self._write(drop)
         except Exception as error:  # noqa: BLE001 - the desk's fault must not keep the message in the queue
-            _log.error("desk not told", via=key[0], table=letter.table, cause=cause_of(error))
+            _log.error("desk not told", via=to.via, table=letter.table, cause=cause_of(error))
             await self._write(lambda work: outbox.end(work, letter.id, "dropped", "unreachable"))
-        metrics.messages.labels(letter.to.via, "unreachable").inc()
+        metrics.messages.labels(to.via, "unreachable").inc()
 
     async def _gone(self, letter: Letter, plan: _Plan) -> None:
         """The message to change is not there: a Show comes anew (once: a new message cannot be gone), the rest is pointless."""

@@ -135,11 +135,11 @@ _BACK = Query(
     .where(_this)
     .values(state="queued", not_before=bindparam("until"), tries=outbox.c.tries + bindparam("more"))
 )
-_DROP_ALL = Query(
-    update(outbox)
-    .where(_queued_there)
-    .values(state="dropped", cause=bindparam("why"), sent_at=bindparam("now"), payload="")
+_dropped = update(outbox).values(
+    state="dropped", cause=bindparam("why"), sent_at=bindparam("now"), payload=""
 )
+_DROP_ALL = Query(_dropped.where(_queued_there))
+_DROP_THREAD = Query(_dropped.where(_queued_there, outbox.c.thread == bindparam("in_thread")))
 _POST = Query(
     insert(posts)
     .values({column.name: bindparam(column.name) for column in posts.c})
@@ -275,9 +275,13 @@ async def put_back(work: Work, id: int, *, until: int = 0, tried: bool = False) 
     await work.db.run(_BACK, key=id, until=until, more=int(tried))
 
 
-async def drop_all(work: Work, key: Key, cause: str) -> None:
-    """Empty a queue."""
-    await work.db.run(_DROP_ALL, at_via=key[0], at_chat=key[1], why=cause, now=work.now)
+async def drop_all(work: Work, key: Key, cause: str, *, thread: int | None = None) -> None:
+    """Empty a queue, or take out of it what goes to one thread."""
+    here = {"at_via": key[0], "at_chat": key[1], "why": cause, "now": work.now}
+    if thread is None:
+        await work.db.run(_DROP_ALL, **here)
+    else:
+        await work.db.run(_DROP_THREAD, **here, in_thread=thread)
 
 
 # -- the slots ------------------------------------------------------------------------------------------------------------

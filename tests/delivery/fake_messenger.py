@@ -56,6 +56,8 @@ class FakeMessenger:
     answer_failures: deque[Exception] = field(default_factory=deque)
     blocks: dict[int, asyncio.Event] = field(default_factory=dict)
     on_request: Callable[[str, int], None] = lambda what, chat: None
+    _messages: int = 0
+    _unsure: set[int] = field(default_factory=set)
     _busy: set[int] = field(default_factory=set)
     _ids: dict[int, Sent] = field(default_factory=dict)
 
@@ -116,6 +118,8 @@ class FakeMessenger:
             await asyncio.sleep(0)
             if chat in self.blocks:
                 await self.blocks[chat].wait()
+            if isinstance(self.failures[chat] and self.failures[chat][0], Lost):
+                self._unsure.add(chat)
             failure = self.failures[chat].popleft() if self.failures[chat] else None
             if isinstance(failure, Exception):
                 raise failure
@@ -132,11 +136,12 @@ class FakeMessenger:
     def _carried_out(self, what: str, chat: int, message: int | None, page: Page) -> Sent:
         messages = self.chats[chat]
         if message is None:
-            message = sum(map(len, self.chats.values())) + 1
+            self._messages += 1
+            message = self._messages
         elif message not in messages:
             raise Gone("message to edit not found")
         else:
-            self._demand(messages[message] != page, "an edit that changes nothing")
+            self._demand(messages[message] != page or chat in self._unsure, "an edit that changes nothing")
         messages[message] = page
         return Sent(message, f"file-{page.image.hash[:8]}" if page.image else None)
 
@@ -147,8 +152,12 @@ class FakeMessenger:
             rates.append((self.budget.group, chat))
         for rate, only in rates:
             since = self.time.now() - int(rate.seconds * 1000)
-            recent = [r for r in self.requests if r.at >= since and only in (None, r.chat)]
-            self._demand(len(recent) <= rate.count, f"more than {rate} to {only}")
+            recent = 0
+            for request in reversed(self.requests):
+                if request.at < since:
+                    break
+                recent += only in (None, request.chat)
+            self._demand(recent <= rate.count, f"more than {rate} to {only}")
 
     def _demand(self, condition: bool, fault: str) -> None:
         if not condition:

@@ -20,6 +20,7 @@ from bot.messages import (
     Press,
     Reader,
     Reply,
+    Sender,
     Sheet,
     Show,
     Tell,
@@ -97,6 +98,8 @@ class Delivery:
         """Commit messages in one unit; what follows at once has happened when this returns."""
 
         async def unit(work: Work) -> None:
+            if to.chat > 0:
+                await work.meet(Sender(to.via, to.chat, f"user{to.chat}"))
             for message in what:
                 await work.send(to, message, table=table, person=person)
 

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 
-from bot.messages import Address, Close, Sender
-from bot.messenger import DeliveryError, Gone, Moved, Refused, Stopped, Unreachable, Wait
+from bot.messages import Address, Close, Place, Sender, Sheet, Tell, Text
+from bot.messenger import DeliveryError, Gone, Limits, Moved, Refused, Stopped, Unreachable, Wait
+from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger, Lost, bare
@@ -67,26 +69,32 @@ async def test_anew_is_a_new_message_and_the_old_one_loses_its_buttons(
     assert messenger.texts(11) == ["one", "*three"]
 
 
+@pytest.mark.parametrize("known", [True, False])
 async def test_the_old_message_keeps_its_picture_when_it_loses_its_buttons(
+    delivery: Delivery, messenger: FakeMessenger, *, known: bool
+) -> None:
+    await delivery.send(ANNA, show("hand-1", "one", buttons=1, picture=picture("a")))
+    if not known:
+        await delivery.store.run(lambda work: work.db.ask("DELETE FROM pictures"))
+    await delivery.send(ANNA, show("hand-1", "two", anew=True))
+    strip = messenger.requests[-1]
+    assert (strip.what, strip.message, bare(strip.page.text), strip.page.keys) == ("edit", 1, "one", ())
+    assert (strip.page.image is not None and strip.page.image.file is not None) == known
+
+
+async def test_a_last_word_under_a_picture_is_as_short_as_a_caption(
     delivery: Delivery, messenger: FakeMessenger
 ) -> None:
     await delivery.send(ANNA, show("hand-1", "one", buttons=1, picture=picture("a")))
-    await delivery.send(ANNA, show("hand-1", "two", anew=True))
-    strip = messenger.requests[-1]
-    assert (strip.what, strip.message, bare(strip.page.text), strip.page.keys, strip.page.image) == (
-        "edit",
-        1,
-        "one",
-        (),
-        None,
-    )
+    await delivery.send(ANNA, Close("hand-1", RU, sheet("x\n" * 900)))
+    assert len(messenger.requests[-1].page.text) <= 1024
 
 
 async def test_a_picture_cannot_become_a_text(delivery: Delivery, messenger: FakeMessenger) -> None:
     await delivery.send(GROUP, show("table-1", "one", picture=picture("a")))
     await delivery.send(GROUP, show("table-1", "two"))
     await delivery.send(GROUP, show("table-1", "three", picture=picture("b")))
-    assert messenger.log() == ["send one", "send two", "edit one", "edit three"]
+    assert messenger.log() == ["send one", "send two", "edit three"]
 
 
 async def test_closing_leaves_a_last_word_and_forgets_the_slot(
@@ -127,13 +135,27 @@ async def test_only_the_newest_of_what_waits_is_shown(delivery: Delivery, messen
     assert messenger.log() == ["send one", "edit m29"]
 
 
+async def test_what_comes_back_to_the_queue_yields_to_the_newer_show(
+    delivery: Delivery, messenger: FakeMessenger, time: FakeTime
+) -> None:
+    await delivery.send(GROUP, show("table-1", "one", buttons=1))
+    messenger.blocks[-100] = asyncio.Event()
+    messenger.fail(-100, Wait(1))
+    await delivery.send(GROUP, show("table-1", "two", anew=True))
+    await delivery.send(GROUP, show("table-1", "three"))
+    messenger.blocks.pop(-100).set()
+    await time.advance(10)
+    assert messenger.texts(-100) == ["one", "three"]  # as new a message as the one that it replaces
+    assert ("dropped", "superseded") in await delivery.outcomes()
+
+
 async def test_the_order_within_a_chat_is_kept(
     delivery: Delivery, messenger: FakeMessenger, time: FakeTime
 ) -> None:
     for word in WORDS:
         await delivery.send(ANNA, tell(word))
     await time.advance(60)
-    assert messenger.texts(11) == [word for word in WORDS]
+    assert messenger.texts(11) == WORDS
 
 
 # -- errors ---------------------------------------------------------------------------------------------------------------
@@ -201,12 +223,11 @@ async def test_who_is_reached_again_gets_messages_again(delivery: Delivery, mess
     assert messenger.texts(11) == ["back"]
     messenger.fail(11, Unreachable("blocked"))
     await delivery.send(ANNA, tell("lost"), table=8)
+    await delivery.time.advance(5)
     assert delivery.desk.told == [(ANNA, 7), (ANNA, 8)]
 
 
 async def test_a_group_that_shut_the_bot_out(delivery: Delivery, messenger: FakeMessenger) -> None:
-    from bot.messages import Place
-
     chat = await delivery.store.run(lambda work: work.chat_at(Place("tg", -100, private=False)))
     messenger.fail(-100, Unreachable("kicked"))
     await delivery.send(GROUP, show("table-1", "one"), table=7)
@@ -214,6 +235,27 @@ async def test_a_group_that_shut_the_bot_out(delivery: Delivery, messenger: Fake
     assert kept is not None
     assert kept.state == "out"
     assert delivery.desk.told == [(GROUP, 7)]
+
+
+async def test_a_thread_that_is_closed_leaves_the_rest_of_its_chat_alone(
+    delivery: Delivery, messenger: FakeMessenger
+) -> None:
+    chat = await delivery.store.run(lambda work: work.chat_at(Place("tg", -100, private=False)))
+    topic, other = Address("tg", -100, 5), Address("tg", -100, 6)
+    messenger.fail(-100, Unreachable("TOPIC_CLOSED"))
+    messenger.blocks[-100] = asyncio.Event()
+    await delivery.send(topic, tell("one"), table=7)
+    await delivery.send(topic, tell("two"), table=7)
+    await delivery.send(other, tell("three"))
+    messenger.blocks.pop(-100).set()
+    await delivery.time.settle()
+    messenger.fail(-100, Unreachable("TOPIC_CLOSED"))
+    await delivery.send(topic, tell("four"), table=7)
+    assert messenger.texts(-100) == ["three"]
+    assert delivery.desk.told == [(topic, 7)]
+    kept = await delivery.store.read(lambda work: work.chat(chat.id))
+    assert kept is not None
+    assert kept.state == "in"
 
 
 async def test_a_desk_that_fails_to_hear_of_it_does_not_hold_the_queue(
@@ -236,6 +278,7 @@ async def test_a_message_that_is_gone_is_sent_anew_once(delivery: Delivery, mess
     assert messenger.log() == ["send one", "edit two", "send two"]
     assert messenger.texts(-100) == ["two"]
     await delivery.send(GROUP, show("table-1", "three"))
+    await delivery.time.advance(5)
     assert messenger.texts(-100) == ["three"]
 
 
@@ -244,6 +287,7 @@ async def test_closing_or_stripping_what_is_gone_is_done(
 ) -> None:
     await delivery.send(ANNA, show("hand-1", "one", buttons=1), show("hand-2", "x", buttons=1))
     messenger.chats[11].clear()
+    await delivery.time.advance(5)
     await delivery.send(ANNA, show("hand-1", "two", anew=True), Close("hand-2", RU, sheet("done")))
     await delivery.time.advance(10)
     assert messenger.texts(11) == ["two"]
@@ -268,8 +312,6 @@ async def test_what_is_refused_is_dropped_and_logged_without_its_text(
 async def test_a_message_that_cannot_be_worded_stops_nobody(
     delivery: Delivery, messenger: FakeMessenger
 ) -> None:
-    from bot.messages import Sheet, Tell, Text
-
     await delivery.send(GROUP, Tell(Sheet((Text("no-such-text"),)), RU), tell("fine"))
     assert messenger.texts(-100) == ["fine"]
     state, cause = (await delivery.outcomes())[0]
@@ -337,7 +379,6 @@ async def test_an_uncertain_edit_is_repeated(
     delivery: Delivery,
     messenger: FakeMessenger,
     time: FakeTime,
-    monkeypatch: pytest.MonkeyPatch,
     *,
     arrived: bool,
 ) -> None:
@@ -414,10 +455,7 @@ async def test_an_old_file_id_that_is_not_taken_is_uploaded_again_once(
 
 
 async def test_a_long_word_comes_in_parts_within_the_budget(store: Store, time: FakeTime) -> None:
-    from bot.messages import Sheet, Tell
-    from bot.messenger import Limits
-
-    messenger = FakeMessenger(time, limits=Limits(text=20))
+    messenger = FakeMessenger(time, limits=Limits(text=26))
     delivery = Delivery(store, time, [messenger])
     await delivery.start()
     lines = tuple(line(f"line {number}") for number in range(10))
@@ -438,20 +476,18 @@ async def test_a_storm_stays_within_the_budgets_and_every_chat_ends_with_the_tru
     `FakeMessenger` counts the requests itself.
     """
     groups = {number: Address("tg", -100 if number < 3 else -100 - number) for number in range(23)}
-    hands: list[tuple[int, int]] = []
-    for step in range(40):
-        if step in (5, 20):
-            messenger.fail(-100, Wait(30 if step == 5 else 200))
+    for step in range(20):
+        if step in (3, 10):
+            messenger.fail(-100, Wait(30 if step == 3 else 200))
         for number, group in groups.items():
             hand = Address("tg", 1000 + 2 * number + step % 2)
             await delivery.store.run(lambda work, n=number, s=step, g=group, h=hand: move(work, n, s, g, h))  # type: ignore[misc]
         await time.advance(4)
-        hands += [(request.chat, request.at) for request in messenger.requests if request.chat > 0]
     await time.advance(400)
     for number, group in groups.items():
-        assert f"table {number} at 39" in messenger.texts(group.chat)
+        assert f"table {number} at 19" in messenger.texts(group.chat)
     boards = [request for request in messenger.requests if request.chat == -100]
-    assert len(boards) < 60  # of 120: merged
+    assert len(boards) < 40  # of 60: merged
     waits = await delivery.store.read(
         lambda work: work.db.ask("SELECT count(*) FROM outbox WHERE state != 'sent'")
     )
@@ -466,6 +502,62 @@ async def move(work: Work, number: int, step: int, group: Address, hand: Address
     await work.meet(Sender("tg", hand.chat, "x"))
     await work.send(group, show(f"table-{number}", f"table {number} at {step}"))
     await work.send(hand, show(f"hand-{number}", f"hand {number} at {step}", anew=True))
+
+
+# -- a sick database ------------------------------------------------------------------------------------------------------
+async def test_what_was_sent_is_written_down_when_the_database_is_well_again(
+    delivery: Delivery, messenger: FakeMessenger, time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = delivery.store.run
+    sick = 3
+
+    async def ailing(unit: Any) -> Any:
+        nonlocal sick
+        if messenger.requests and sick:
+            sick -= 1
+            raise StoreFailed("SQLITE_FULL")
+        return await run(unit)
+
+    monkeypatch.setattr(delivery.store, "run", ailing)
+    await delivery.send(ANNA, tell("one"))
+    await time.advance(10)
+    assert (messenger.log(), sick) == (["send one"], 0)
+    assert await delivery.states() == ["sent"]
+
+
+async def test_a_queue_that_stumbles_goes_on(
+    delivery: Delivery, messenger: FakeMessenger, time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claim = delivery.outbox._claim
+    failures: list[Exception] = [StoreFailed("SQLITE_BUSY"), ValueError("bug")]
+
+    async def stumbling(work: Work, key: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await claim(work, key)
+
+    monkeypatch.setattr(delivery.outbox, "_claim", stumbling)
+    await delivery.send(ANNA, tell("one"))
+    await time.advance(5)
+    assert messenger.texts(11) == ["one"]
+
+
+async def test_a_message_that_could_not_be_made_for_a_sick_database_is_made_later(
+    delivery: Delivery, messenger: FakeMessenger, time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    image = delivery.pictures.image
+    failures = [StoreFailed("SQLITE_IOERR")]
+
+    async def ailing(via: str, told: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await image(via, told)
+
+    monkeypatch.setattr(delivery.pictures, "image", ailing)
+    await delivery.send(ANNA, show("hand-1", "one", picture=picture("a")))
+    await time.advance(5)
+    assert messenger.texts(11) == ["one"]
+    assert await delivery.states() == ["sent"]
 
 
 # -- stopping -------------------------------------------------------------------------------------------------------------
@@ -493,6 +585,18 @@ async def test_a_clean_stop_finishes_requests_and_leaves_the_rest_for_later(
     await time.advance(61)
     assert (messenger.texts(11), messenger.texts(12)) == (["one", "two"], ["three"])
     await later.stop()
+
+
+async def test_what_was_being_sent_when_the_program_was_killed_is_sent_again(
+    store: Store, time: FakeTime, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.run(lambda work: work.send(ANNA, tell("one")))
+    await store.run(lambda work: work.db.ask("UPDATE outbox SET state = 'sending'"))
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    await time.settle()
+    assert messenger.texts(11) == ["one"]
+    await delivery.stop()
 
 
 async def test_messages_of_a_messenger_that_is_switched_off_wait(delivery: Delivery) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage import backup as module
 from bot.storage.backup import BackupFailed, backup
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -81,3 +82,30 @@ async def test_a_damaged_database_gives_no_backup(url: str, tmp_path: Path) -> N
         await backup(url, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
     assert not (tmp_path / "copy.db.unfinished").exists()
+
+
+@pytest.mark.parametrize("fault", ["unsound", "late"])
+async def test_a_copy_that_turns_out_bad_or_too_late_is_thrown_away(
+    store: Store, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    target = tmp_path / "copy.db"
+
+    def spoil(copy: Path) -> None:
+        if fault == "late":
+            target.write_text("precious")
+        else:
+            with closing(sqlite3.connect(copy)) as database:
+                database.execute("PRAGMA writable_schema = ON")
+                database.execute("UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'chats'")
+                database.commit()
+
+    copy = module._copy
+
+    def copy_and_spoil(source: Path, to: Path) -> None:
+        copy(source, to)
+        spoil(to)
+
+    monkeypatch.setattr(module, "_copy", copy_and_spoil)
+    with pytest.raises(BackupFailed, match="exists already" if fault == "late" else "not sound"):
+        await backup(url, target)
+    assert files(tmp_path) == (["copy.db", "data"] if fault == "late" else ["data"])

@@ -38,8 +38,8 @@ async def seat(work: Work) -> int:
     await work.save_chat(chat)
     await work.send(HALL.address, show("table-1"), table=table.id)
     await work.db.ask(
-        "INSERT INTO posts (via, chat, slot, message, content, text, pictured, keyed, anew, at)"
-        " VALUES ('tg', -100, 'table-1', 5, 'x', 'x', 0, 0, 0, 1)"
+        "INSERT INTO posts (via, chat, slot, message, content, text, picture, keyed, anew, at)"
+        " VALUES ('tg', -100, 'table-1', 5, 'x', 'x', '', 0, 0, 1)"
     )
     return table.id
 
@@ -71,8 +71,8 @@ async def test_a_chat_met_under_both_ids_becomes_one(store: Store) -> None:
     async def meet_again(work: Work) -> None:
         await work.chat_at(replace(HALL, chat=NEW))
         await work.db.ask(
-            "INSERT INTO posts (via, chat, slot, message, content, text, pictured, keyed, anew, at)"
-            f" VALUES ('tg', {NEW}, 'table-1', 6, 'y', 'y', 0, 0, 0, 2)"
+            "INSERT INTO posts (via, chat, slot, message, content, text, picture, keyed, anew, at)"
+            f" VALUES ('tg', {NEW}, 'table-1', 6, 'y', 'y', '', 0, 0, 2)"
         )
 
     await store.run(meet_again)

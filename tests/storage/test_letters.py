@@ -79,8 +79,8 @@ async def test_where_slots_stand(store: Store) -> None:
             (11, "hand-1", 6, 30),
         ):
             await work.db.ask(
-                "INSERT INTO posts (via, chat, slot, message, content, text, pictured, keyed, anew, at)"
-                f" VALUES ('tg', {chat}, '{slot}', {message}, '', '', 0, 0, 0, {at})"
+                "INSERT INTO posts (via, chat, slot, message, content, text, picture, keyed, anew, at)"
+                f" VALUES ('tg', {chat}, '{slot}', {message}, '', '', '', 0, 0, {at})"
             )
 
     await store.run(post)

@@ -57,6 +57,14 @@ async def test_a_folder_that_cannot_be_made_is_named_in_one_line(tmp_path: Path)
         await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'x' / 'y.db'}", FakeTime())
 
 
+async def test_a_file_that_cannot_be_made_safe_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.store._FULL", 7)  # a level that SQLite does not have
+    with pytest.raises(CannotOpen, match="cannot be made safe: journal_mode wal, synchronous 2"):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", FakeTime())
+
+
 async def test_what_was_committed_is_there_after_closing(url: str, time: FakeTime) -> None:
     first = await Store.open(url, time)
     await first.run(lambda work: note(work, "a", [1, "б"]))
