@@ -18,7 +18,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "undo": ("отмени", "назад"),
     "resign": ("сдаюсь", "сдаться"),
     "draw": ("ничья",),
-    "cancel": ("отмена", "отменить", "call off"),
+    "cancel": ("отмена", "отменить"),
     "pause": ("пауза",),
     "status": ("статус",),
     "replay": ("повтор", "запись"),
@@ -47,7 +47,7 @@ LISTED = (
 )
 """Those that a messenger offers while one types."""
 
-_ONLY_MARKED = frozenset({"draw"})
+_ONLY_MARKED = frozenset({"draw", "stop"})
 """Words that name moves of games: without a mark they are no commands."""
 _CALLED = {name: command for command, names in NAMES.items() for name in (command, *names)}
 _LONGEST = max(len(name.split()) for name in _CALLED)

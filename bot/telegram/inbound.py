@@ -76,9 +76,7 @@ class Inbound:
             for user in message.new_chat_members:
                 if user.id != self._bot:
                     yield MemberCame(self._sender(user), where)
-        elif (
-            message.text and message.from_user and not (message.from_user.is_bot and not message.sender_chat)
-        ):
+        elif message.text and _by_somebody(message):
             yield self._said(message, message.text, where)
         if not where.private:
             yield Noticed(where, message.message_id)
@@ -96,9 +94,15 @@ class Inbound:
             text = re.sub(re.escape(mention), "", text, flags=re.IGNORECASE).strip()
         if not (command or answers):
             return Noticed(where, message.message_id)
+        return Said(self._author(message), where, text.strip(), message.message_id, answers)
+
+    def _author(self, message: Message) -> Sender:
+        """Who wrote it. Whoever speaks for a chat goes by that chat's id: the group's own for its anonymous administrators."""
+        chat = message.sender_chat
+        if chat is not None:
+            return Sender(self._via, chat.id, chat.title or "", hidden=True)
         assert message.from_user is not None
-        who = self._sender(message.from_user, hidden=message.sender_chat is not None)
-        return Said(who, where, text.strip(), message.message_id, answers)
+        return self._sender(message.from_user)
 
     # -- who is where -------------------------------------------------------------------------------------------------
     def _own_place(self, change: ChatMemberUpdated) -> Iterator[Incoming]:
@@ -120,14 +124,13 @@ class Inbound:
         if who.user != self._bot and was_inside != inside:
             yield MemberCame(who, where) if inside else MemberLeft(who, where)
 
-    def _sender(self, user: User, *, hidden: bool = False) -> Sender:
+    def _sender(self, user: User) -> Sender:
         return Sender(
             via=self._via,
             user=user.id,
             name=user.full_name,
             username=user.username or "",
             language=user.language_code or "",
-            hidden=hidden,
         )
 
     def _place(self, chat: Chat, thread: int | None) -> Place:
@@ -137,6 +140,11 @@ class Inbound:
 def _thread(message: Message) -> int | None:
     """The forum topic. An ordinary reply in a supergroup carries a thread id too; that one means nothing."""
     return message.message_thread_id if message.is_topic_message else None
+
+
+def _by_somebody(message: Message) -> bool:
+    """Whether a person wrote it, under their name or a chat's; other bots are not listened to."""
+    return message.sender_chat is not None or (message.from_user is not None and not message.from_user.is_bot)
 
 
 def _answers(message: Message, bot: int) -> bool:

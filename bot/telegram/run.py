@@ -11,6 +11,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 import aiohttp
 import structlog
@@ -142,9 +143,10 @@ async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
 
 # -- web hook -------------------------------------------------------------------------------------------------------------
 async def _set_hook(bot: Bot, url: str, secret: str) -> None:
-    """Ask Telegram to send updates to `url` + HOOK_PATH, with the secret in a header."""
+    """Ask Telegram to send updates to `url`, with the secret in a header. An address without a path means HOOK_PATH there."""
+    target = url if urlsplit(url).path.strip("/") else url + HOOK_PATH
     await bot.set_webhook(
-        url + HOOK_PATH, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
+        target, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
     )
 
 
