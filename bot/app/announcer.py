@@ -82,13 +82,6 @@ async def show_table(board: Board, work: Work, *, anew: bool = False) -> None:
     await work.send(table.home, show, table=table.id)
 
 
-async def tell_table(work: Work, table: Table, line: Text) -> None:
-    """One line to the group."""
-    chat = await _home(work, table)
-    if chat is not None and table.home is not None:
-        await work.send(table.home, Tell(Sheet((line,)), chat_reader(chat)), table=table.id)
-
-
 async def _home(work: Work, table: Table) -> Chat | None:
     """The group of the table, if there is one and it can be written to."""
     chat = await work.chat(table.chat) if table.chat is not None else None

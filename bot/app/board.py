@@ -13,12 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from bot.app.office import Office
-from bot.app.story import story
-from bot.app.wording import Names, called, chat_reader, person_reader
+from bot.app.story import fitted, lines
+from bot.app.wording import Names, called, chat_reader, person_reader, said
 from bot.messages import Picture, Reader, Span, Text
 from bot.storage.model import Account, Chair, Move, Table
 from bot.storage.work import Work
-from bot.texts import plain, spoken, word
+from bot.texts import spoken
 from engine.core.game import Game, Prompt
 from engine.core.views import TABLE, Seat, View, Viewer
 from engine.match import Match
@@ -52,6 +52,7 @@ class Board:
     accounts: Sequence[Account | None] = ()
     _views: dict[Viewer, View] = field(default_factory=dict)
     _readers: dict[Seat, Reader] = field(default_factory=dict)
+    _told: dict[tuple[Viewer, Language, int], list[Text]] = field(default_factory=dict)
 
     @classmethod
     async def load(cls, office: Office, work: Work, table: Table) -> Board:
@@ -104,19 +105,21 @@ class Board:
     # -- steps --------------------------------------------------------------------------------------------------------
     def stepped(self, match: Match, move: Move) -> None:
         """The match has gone on to `match` by the move."""
-        self.put(match)
         self.moves.append(move)
+        self.put(match)
 
     def put(self, match: Match) -> None:
         """This is the match now."""
         self.match = self.table.match = match
         self.table.version = match.version
         self._views.clear()
+        self._told.clear()
 
     def taken_back(self, version: int) -> None:
         """The move that led to this version does not count any more."""
         for move in self.moves:
             move.undone = move.undone or move.version == version
+        self._told.clear()
 
     # -- what was shown -----------------------------------------------------------------------------------------------
     def seen(self, viewer: Viewer) -> Seen:
@@ -138,10 +141,16 @@ class Board:
 
     def story(self, viewer: Viewer, reader: Reader, room: int) -> tuple[Text, ...]:
         """What happened since the viewer was last told: a seat since it last decided, the table since the last hand-over."""
+        return fitted(self._lines(viewer, reader), reader, room)
+
+    def _lines(self, viewer: Viewer, reader: Reader) -> list[Text]:
         seen = self.seen(viewer)
         start = seen.handed if viewer == TABLE and self.match.version > seen.handed else seen.since
-        moves = [move for move in self.moves if move.version > start]
-        return story(self.game, moves, viewer, self.names[reader.language], reader, room)
+        key = viewer, reader.language, start
+        if key not in self._told:
+            moves = [move for move in self.moves if move.version > start]
+            self._told[key] = lines(self.game, moves, viewer, self.names[reader.language])
+        return self._told[key]
 
     # -- pictures -----------------------------------------------------------------------------------------------------
     def picture(self, viewer: Viewer, reader: Reader) -> Picture:
@@ -158,10 +167,8 @@ class Board:
             "match": str(self.table.id),
             "due": self.due(reader),
             "before": seen.before,
-            "question": tuple(
-                self._said(text, reader=reader) for text in (self.asked(viewer, reader),) if text
-            ),
-            "note": self._said(*self.story(viewer, reader, 0)[-1:], reader=reader),
+            "question": tuple(said(text, reader) for text in self.asked(viewer, reader)),
+            "note": "".join(said(line, reader) for line in self._lines(viewer, reader)[-1:]),
         }
         return Picture(
             "table", self.game.id, msgspec.Raw(msgspec.json.encode(scene)), self.facts(viewer, reader)
@@ -173,22 +180,18 @@ class Board:
         facts = self.match.rules.describe(self.view(viewer))
         return tuple(spoken(self.game.id, "fact", fact, names, viewer) for fact in facts)
 
-    def asked(self, viewer: Viewer, reader: Reader) -> Text | None:
+    def asked(self, viewer: Viewer, reader: Reader) -> tuple[Text, ...]:
         """The question to the viewer, if it is theirs to answer. Its fields may be secret: it is told to nobody else."""
         prompt = self.prompt
         if prompt is None or prompt.seat != viewer:
-            return None
-        return spoken(self.game.id, "prompt", prompt.question, self.names[reader.language], viewer)
+            return ()
+        return (spoken(self.game.id, "prompt", prompt.question, self.names[reader.language], viewer),)
 
     def due(self, reader: Reader) -> str:
         """How long the present decision may take in all: it does not change while it runs, and so does not change the picture."""
         clock = self.table.clock
         allowed = clock.allowed if clock and self.prompt else None
-        return self._said(Text("play-plain", {"what": Span(allowed)}), reader=reader) if allowed else ""
-
-    def _said(self, *texts: Text, reader: Reader) -> str:
-        """As it stands in a picture."""
-        return " ".join(plain(word(text, reader, now=self.now)) for text in texts)
+        return said(Text("play-plain", {"what": Span(allowed)}), reader) if allowed else ""
 
 
 def _seen(kept: Any) -> Seen:

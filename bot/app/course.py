@@ -142,7 +142,7 @@ async def expire(board: Board, work: Work, *, left: bool = False) -> bool:
     chair.late += 1
     if table.on_timeout == "bot":
         await stand_in(board, work, chair)
-    elif table.on_timeout == "lose" or left:
+    elif table.on_timeout == "lose":
         await concede(board, work, chair, "left" if left else "timeout", by="clock")
     else:
         while board.prompt and board.prompt.seat == seat:

@@ -97,4 +97,4 @@ def replayed(match: Match, steps: Sequence[Move]) -> Match:
             again = again.play(step.seat, again.read(step.action)).match
         else:
             again = again.concede(step.seat, msgspec.convert(step.kind, Concession)).match
-    return replace(again, version=match.version + 1, trail=())
+    return replace(again, version=match.version + 1, trail=(), unsettled=())

@@ -72,7 +72,7 @@ def _with_story(
 ) -> tuple[Text, ...]:
     """The title, what happened (as much of it as the caption holds), and what is to be told below it."""
     head = [title(board)]
-    if not board.match.version:
+    if not board.match.version and (viewer == TABLE or board.table.home is None):
         head.append(Text("play-sealed", {"hash": board.match.commitment}))
     taken = sum(width(line, reader) + 1 for line in (*head, *told))
     room = min(STORY, board.office.limits(via).caption - taken - SPARE)
@@ -134,10 +134,10 @@ def hand_page(board: Board, chair: Chair, reader: Reader, path: Path = ()) -> Sh
 
 
 def _hand_lines(board: Board, chair: Chair, reader: Reader) -> list[Text]:
-    asked = board.asked(chair.seat, reader) if chair.state == "in" else None
-    if asked is None or board.table.status == "paused":
+    asked = board.asked(chair.seat, reader)
+    if not asked or board.table.status == "paused":
         return list(standing(board, reader))
-    lines = [Text("play-asked", {"question": asked})]
+    lines = [Text("play-asked", {"question": question}) for question in asked]
     if chair.bot:
         return [*lines, Text("play-bot-plays")]
     deadline = board.table.clock.deadline if board.table.clock else None

@@ -186,14 +186,20 @@ async def _always(player: Player, numbers: Path) -> Reply:
 
 
 async def _hand(player: Player, _: Path) -> Reply:
-    """*My move*."""
+    """*My move*. After the match there is none."""
+    if player.board.match.result:
+        return Reply(player.reader, _case_now(player), alert=True)
     anew = await player.elsewhere()
     await announcer.show_hand(player.board, player.work, player.chair, anew=anew)
     return await player.saved()
 
 
 async def _peek(player: Player, _: Path) -> Reply:
-    return await _peeked(player.board, player.work, player.chair)
+    """The own hand, for the presser's eyes only: as a picture where the messenger can do that, else in a few words."""
+    sheet = pages.peek_page(player.board, player.chair, player.reader)
+    await player.saved()
+    words = pages.glance(player.board, player.chair, player.reader)
+    return Reply(player.reader, words, alert=True, peek=sheet)
 
 
 async def _more(player: Player, _: Path) -> Reply:
@@ -331,11 +337,6 @@ async def _take_back(board: Board, work: Work, chair: Chair) -> None:
 
 
 # -- leaving and ending ---------------------------------------------------------------------------------------------------
-async def resign(office: Office, work: Work, table: Table, chair: Chair) -> None:
-    """The player gives up."""
-    await concede(await Board.load(office, work, table), work, chair, "resigned", by="player")
-
-
 async def remove_seat(
     office: Office, work: Work, table: Table, chair: Chair, how: Literal["left", "timeout", "bot"]
 ) -> None:
@@ -412,18 +413,6 @@ async def show_hand(office: Office, work: Work, table: Table, chair: Chair, *, a
     """A player wants to see their hand."""
     await announcer.show_hand(await Board.load(office, work, table), work, chair, anew=anew)
     await work.save_table(table)
-
-
-async def peek(office: Office, work: Work, table: Table, chair: Chair) -> Reply:
-    """The own hand, for the presser's eyes only: as a picture where the messenger can do that, else in a few words."""
-    return await _peeked(await Board.load(office, work, table), work, chair)
-
-
-async def _peeked(board: Board, work: Work, chair: Chair) -> Reply:
-    reader = await board.reader(work, chair)
-    sheet = pages.peek_page(board, chair, reader)
-    await work.save_table(board.table)
-    return Reply(reader, pages.glance(board, chair, reader), alert=True, peek=sheet)
 
 
 async def table_again(office: Office, work: Work, table: Table) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,21 +16,33 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.views import TABLE, Viewer
 
+_STEPS = 24
+"""So many of the latest steps are looked at: more never have room."""
+
 
 def story(
     game: Game, moves: Sequence[Move], viewer: Viewer, names: Names, reader: Reader, room: int
 ) -> tuple[Text, ...]:
-    """A line for each step, newest last; the oldest lines are left out if it gets longer than `room` characters."""
-    lines = list(_merged(_lines(game, moves, viewer, names)))
+    """What the moves brought about, as far as the viewer may know it, in at most `room` characters (see `fitted`)."""
+    return fitted(lines(game, moves, viewer, names), reader, room)
+
+
+def fitted(told: Sequence[Text], reader: Reader, room: int) -> tuple[Text, ...]:
+    """The lines, newest last; the oldest are left out if it gets longer than `room` characters."""
     kept: list[Text] = []
     left = room
-    for line in reversed(lines):
+    for line in reversed(told):
         left -= width(line, reader) + 1
         if left < 0 and kept:
             kept.append(Text("play-earlier"))
             break
         kept.append(line)
     return tuple(reversed(kept))
+
+
+def lines(game: Game, moves: Sequence[Move], viewer: Viewer, names: Names) -> list[Text]:
+    """A line for each step that the viewer may know of."""
+    return list(_merged(_lines(game, moves, viewer, names)))
 
 
 def _lines(game: Game, moves: Sequence[Move], viewer: Viewer, names: Names) -> Iterator[Text]:
@@ -51,13 +62,14 @@ def _lines(game: Game, moves: Sequence[Move], viewer: Viewer, names: Names) -> I
 
 
 def _event(game: Game, document: dict[str, Any]) -> Event:
-    event: Event = msgspec.convert(document, _union(game.events))
+    event: Event = msgspec.convert(document, _by_tag(game.events)[document["event"]])
     return event
 
 
 @cache
-def _union(types: tuple[type[Event], ...]) -> Any:
-    return reduce(or_, types)
+def _by_tag(types: tuple[type[Event], ...]) -> dict[str, type[Event]]:
+    """Decoding one known type is quick, finding it among fifty is not."""
+    return {str(type_.__struct_config__.tag): type_ for type_ in types}
 
 
 def _sentence(texts: Sequence[Text]) -> Text:

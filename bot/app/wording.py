@@ -198,11 +198,16 @@ def refusal_text(game: Game, refusal: Refusal, names: Names) -> Text:
 
 
 # -- measures -------------------------------------------------------------------------------------------------------------
+def said(text: Text, reader: Reader) -> str:
+    """The bare text as that reader reads it. For texts without moments: what is today does not count here."""
+    return _said(msgspec.json.encode(text), reader)
+
+
 def width(text: Text, reader: Reader) -> int:
-    """How many characters the text takes for that reader, times aside."""
-    return _width(msgspec.json.encode(text), reader)
+    """How many characters the text takes for that reader, moments aside."""
+    return len(said(text, reader))
 
 
 @lru_cache(maxsize=8192)
-def _width(written: bytes, reader: Reader) -> int:
-    return len(plain(word(msgspec.json.decode(written, type=Text), reader, now=0)))
+def _said(written: bytes, reader: Reader) -> str:
+    return plain(word(msgspec.json.decode(written, type=Text), reader, now=0))

@@ -6,8 +6,8 @@ chat-untitled = without a title
 chat-open-private = Open the private chat
 
 chat-cannot-write = The bot may not write in “{ $chat }”. Let it send messages and pictures, and you can play.
-chat-removed = The bot was removed from “{ $chat }”, match #{ $match } stands still. Add it again and the match goes on, no time is lost.
-chat-muted = The bot may not write in “{ $chat }” any more, match #{ $match } stands still. Once it may, the match goes on, no time is lost.
+chat-removed = The bot was removed from “{ $chat }”, match #{ $match } stands still. Add it again and the match goes on, no time is lost. Or do not wait and go on here.
+chat-muted = The bot may not write in “{ $chat }” any more, match #{ $match } stands still. Once it may, the match goes on, no time is lost. Or do not wait and go on here.
 
 chat-left-auto = { $name } is not in this chat any more. Match #{ $match } goes on: moves can be made from the private chat, and when time runs out the usual move is made.
 chat-left-bot = { $name } is not in this chat any more. A bot plays for them in match #{ $match }; they can come back at any moment.

@@ -323,6 +323,27 @@ async def _stand(work: Work, to: Address, slot: str, post: Post | None) -> None:
         await work.db.run(_PUT, **here, thread=to.thread, message=post.number, at=work.now)
 
 
+_EMPTY: list[bytes] = []
+"""A database of this program with nothing in it: migrated once, then copied."""
+
+
+async def open_store(path: Path, time: FakeTime) -> Store:
+    """A store on a new file."""
+    if not _EMPTY:
+        await (await Store.open(f"sqlite+aiosqlite:///{path}", time, GAMES)).close()
+        _EMPTY.append(_read(path))
+    _write(path)
+    return await Store.open(f"sqlite+aiosqlite:///{path}", time, GAMES)
+
+
+def _read(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def _write(path: Path) -> None:
+    path.write_bytes(_EMPTY[0])
+
+
 @asynccontextmanager
 async def parlour(
     folder: Path,
@@ -339,7 +360,7 @@ async def parlour(
     """A table where a match has just begun."""
     time, messenger = FakeTime(), SilentMessenger()
     office = Office({VIA: messenger}, time, new_seed=lambda: seed_of(seed))  # type: ignore[dict-item]
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time, GAMES)
+    store = await open_store(folder / "kartel.db", time)
     place = Parlour(office, store, time, messenger, game)
 
     async def begin(work: Work) -> None:

@@ -123,13 +123,14 @@ async def test_a_table_without_people_is_cleared(tmp_path: Path, toy: Game) -> N
 
 
 async def test_who_left_the_group_unseen_is_found_at_the_deadline(tmp_path: Path, toy: Game) -> None:
-    async with parlour(tmp_path, toy) as place:
+    async with parlour(tmp_path, toy, on_timeout="lose") as place:
         place.messenger.gone.add(10)
         await place.tick(ALLOWED)
         table = await place.table()
         result = match_of(table).result
         assert result is not None
         assert (result.how, result.winner) == ("left", 1)
+        assert any("выходит из партии" in text for text in place.told(GROUP))
 
 
 async def test_a_move_and_the_deadline_in_the_same_moment(tmp_path: Path, toy: Game) -> None:

@@ -1,0 +1,236 @@
+"""What is told to whom: groups that cannot be written to, readers of text, stories, results."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.app import referee, tokens
+from bot.app.board import Board
+from bot.app.offers import KINDS
+from bot.app.story import story
+from bot.app.tokens import AGREE, MENU, OFFER, PEEK, RESIGN, token
+from bot.messages import Place as Where
+from bot.messages import Press, Reader, Sender, Show, Text
+from bot.storage.model import Move, Table
+from bot.storage.work import Work
+from engine.core.events import EVERYONE
+from engine.core.game import Game
+from engine.core.views import TABLE
+from tests.app.play.parlour import GROUP, NAMES, VIA, Parlour, key, parlour, word_all
+
+
+async def load(place: Parlour) -> Board:
+    async def unit(work: Work, table: Table) -> Board:
+        return await Board.load(place.office, work, table)
+
+    return await place.on_table(unit)
+
+
+# -- groups ---------------------------------------------------------------------------------------------------------------
+async def test_a_group_that_is_closed_to_us_hears_nothing(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+
+        async def shut(work: Work) -> None:
+            chat = await work.chat(1)
+            assert chat is not None
+            chat.state = "out"
+            await work.save_chat(chat)
+
+        await place.run(shut)
+        since = len(place.letters)
+        await place.play(10_000)
+        assert GROUP not in {to for to, _ in place.letters[since:]}
+        results = {
+            to for to, what in place.letters if isinstance(what, Show) and what.slot.startswith("result")
+        }
+        assert results == {place.private(0), place.private(1)}
+
+
+async def test_the_table_on_demand(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await place.hand_over()
+        number, text = place.board().number, place.told(GROUP)[-1]
+        await place.on_table(lambda work, table: referee.table_again(place.office, work, table))
+        assert place.board().number > number
+        assert place.told(GROUP)[-1] == text, "it still tells what has just happened"
+
+
+async def test_an_administrator_ends_a_match(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        for _ in range(2):
+            await place.on_table(lambda work, table: referee.call_off(place.office, work, table, "admin"))
+        assert (await place.table()).status == "over"
+        assert sum("result" in slot for _, slot in place.anew) == 1
+
+
+async def test_the_group_is_told_the_shuffle_before_the_first_move(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        match = (await place.table()).match
+        assert match is not None
+        assert match.commitment in place.told(GROUP)[0]
+        assert match.seed.hex() not in "".join(text for to, _ in place.letters for text in place.told(to))
+        await place.hand_over()
+        assert match.commitment not in place.told(GROUP)[-1]
+
+
+# -- players --------------------------------------------------------------------------------------------------------------
+async def test_a_reader_of_text_gets_the_picture_in_words(tmp_path: Path, real: Game) -> None:
+    async with parlour(tmp_path, real) as place:
+
+        async def change(work: Work) -> None:
+            account = await work.account(VIA, 10)
+            assert account is not None
+            person = await work.person(account.person)
+            assert person is not None
+            person.pictures = False
+            await work.save_person(person)
+
+        await place.run(change)
+        await place.press(0, place.buttons(0)[0].token)
+        last = place.letters[-1][1]
+        assert isinstance(last, Show)
+        assert not last.reader.pictures
+        assert last.sheet.picture is not None
+        assert len(last.sheet.picture.text) > 10
+
+
+async def test_a_peek_in_a_few_words_is_ones_own_hand(tmp_path: Path, real: Game) -> None:
+    async with parlour(tmp_path, real) as place:
+        for seat in (0, 1):
+            reply = await place.press(seat, token(PEEK, place.table_id), private=False)
+            assert reply is not None
+            assert reply.text is not None
+            assert reply.peek is not None
+            assert reply.peek.picture is not None
+            assert reply.text == reply.peek.picture.text[0]
+            assert key(reply) != "play-title"
+
+
+async def test_twenty_presses_at_once_are_one_move(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        pressed = token(MENU, place.table_id, 0, 0)
+        where = Where(VIA, 10, True)
+
+        async def press(query: int) -> str:
+            async def unit(work: Work) -> str:
+                table = await work.table(place.table_id)
+                assert table is not None
+                event = Press(Sender(VIA, 10, NAMES[0]), where, pressed, str(query), 1)
+                read = tokens.read(pressed)
+                assert read is not None
+                return key(await referee.press(place.office, work, table, table.chairs[0], read, event))
+
+            return await place.store.run(unit)
+
+        answers = await asyncio.gather(*(press(query) for query in range(20)))
+        assert sorted(answers) == ["", *["play-move-taken-now"] * 19]
+        assert await place.version() == 1
+
+
+async def test_a_bot_for_somebody_who_left(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, 3) as place:
+        await place.on_table(
+            lambda work, table: referee.remove_seat(place.office, work, table, table.chairs[2], "bot")
+        )
+        table = await place.table()
+        assert table.chairs[2].bot == "greedy"
+        await place.play(10_000)
+        assert (await place.table()).status == "over"
+
+
+async def test_nobody_comes_back_by_a_move_taken_back(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, 3) as place:
+        takeback = KINDS.index("takeback")
+        await place.hand_over()
+        await place.press(2, token(RESIGN, place.table_id, 1))
+        assert (
+            key(await place.press(0, token(OFFER, place.table_id, takeback))) == "play-nothing-to-take-back"
+        )
+        while await place.decider() != 0:
+            await place.play(1, seed=f"on {await place.version()}")
+        await place.hand_over()
+        await place.press(0, token(OFFER, place.table_id, takeback))
+        assert key(await place.press(1, token(AGREE, place.table_id, takeback))) == "play-agreed"
+        assert (await place.table()).chairs[2].state == "out"
+        await place.play(10_000)
+        assert (await place.table()).status == "over"
+
+
+async def test_the_places_of_more_than_two(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, 3) as place:
+        await place.play(10_000)
+        result = next(
+            what for _, what in place.letters if isinstance(what, Show) and what.slot.startswith("result")
+        )
+        text = word_all(result)
+        assert "\n1. " in text
+        assert all(name in text for name in NAMES[:3])
+
+
+# -- stories --------------------------------------------------------------------------------------------------------------
+def move(version: int, event: dict[str, object], **more: object) -> Move:
+    told = [{"to": sorted(EVERYONE), "event": event}]
+    given = {"seat": 0, "kind": "play", "action": None, "by": "player", "undone": False, "at": 0} | more
+    return Move(version=version, told=told, **given)  # type: ignore[arg-type]
+
+
+LAID = {"event": "card_laid", "seat": 0}
+
+
+def keys_of(texts: tuple[Text, ...]) -> list[str]:
+    return [text.key for text in texts]
+
+
+def test_what_is_repeated_is_counted(toy: Game) -> None:
+    moves = [move(1, LAID), move(2, LAID), move(3, {"event": "card_laid", "seat": 1})]
+    told = story(toy, moves, TABLE, NAMES, Reader("ru"), 700)
+    assert keys_of(told) == ["play-times", "summit-event-card-laid"]
+    assert told[0].args["count"] == 2
+
+
+def test_what_was_taken_back_is_not_told(toy: Game) -> None:
+    assert story(toy, [move(1, LAID, undone=True)], TABLE, NAMES, Reader("ru"), 700) == ()
+
+
+def test_the_clock_is_named_once(toy: Game) -> None:
+    moves = [move(1, LAID, by="clock"), move(2, {"event": "card_laid", "seat": 1}, by="clock")]
+    told = story(toy, moves, TABLE, NAMES, Reader("ru"), 700)
+    assert keys_of(told).count("play-time-ran-out") == 1
+
+
+def test_a_long_story_keeps_its_end(toy: Game) -> None:
+    moves = [move(number, {"event": "card_laid", "seat": number % 2}) for number in range(50)]
+    told = story(toy, moves, TABLE, NAMES, Reader("ru"), 120)
+    assert told[0].key == "play-earlier"
+    assert 3 <= len(told) <= 5
+    whole = story(toy, moves, TABLE, NAMES, Reader("ru"), 10_000)
+    assert told[1:] == whole[-len(told) + 1 :]
+
+
+def test_only_the_audience_is_told(toy: Game) -> None:
+    private = Move(
+        version=1,
+        seat=0,
+        kind="play",
+        action=None,
+        told=[{"to": [0], "event": {"event": "you_laid", "card": "c3"}}],
+        by="player",
+        undone=False,
+        at=0,
+    )
+    assert story(toy, [private], TABLE, NAMES, Reader("ru"), 700) == ()
+    assert story(toy, [private], 1, NAMES, Reader("ru"), 700) == ()
+    assert keys_of(story(toy, [private], 0, NAMES, Reader("ru"), 700)) == ["summit-event-you-laid"]
+
+
+async def test_a_board_is_read_back_as_it_was(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await place.hand_over()
+        board = await load(place)
+        seen = board.seen(1)
+        assert seen.version == board.match.version
+        again = board.picture(1, Reader("ru"))
+        hand = place.hand(1).sheet.picture
+        assert hand is not None
+        assert bytes(again.data) == bytes(hand.data), "shown again it is the same picture"
