@@ -1,7 +1,8 @@
 """Randomness as a service to the rules: seeded for a match and a step, unbiased, the same on every Python.
 
 The stream of step `n` is HMAC-SHA256(seed, "n/0"), HMAC-SHA256(seed, "n/1"), ... cut into 32-bit numbers, most significant
-byte first. A number below `n` is taken by rejection, a shuffle is Fisher-Yates from the end. `tests/engine/core/test_chance.py` freezes it.
+byte first. A number below `n` is taken by rejection, a shuffle is Fisher-Yates from the end.
+`tests/engine/core/test_chance.py` freezes it.
 """
 
 from __future__ import annotations

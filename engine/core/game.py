@@ -31,7 +31,8 @@ from engine.core.views import Seat, View, Viewer
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Base of a game's options: typed fields with defaults, fixed when the match is created.
 
-    The lobby's menu is derived from them: a `bool` or `Literal` field offers all its values, an `int` field those of its `Choices`.
+    The lobby's menu is derived from them: a `bool` or `Literal` field offers all its values,
+    an `int` field those of its `Choices`.
     """
 
 
