@@ -34,6 +34,9 @@ from engine.games import GAMES
 
 _log = structlog.get_logger("kartel")
 
+_FINISH_SECONDS = 3.0
+"""So long the inbox, then the outbox, may finish what is on its way: with the rest, a stop takes less than ten seconds."""
+
 
 @dataclass
 class Kartel:
@@ -62,8 +65,8 @@ class Kartel:
         for task in self.tasks.values():
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
-        await self.inbox.stop()
-        await self.outbox.stop()
+        await self.inbox.stop(_FINISH_SECONDS)
+        await self.outbox.stop(_FINISH_SECONDS)
         await self.port.close()
         for line in self.lines:
             if line.close:
@@ -96,7 +99,7 @@ async def start(
     app = application(partial(_health, store, tasks))
     try:
         lines = await _connect(settings, app, store, time, inbox, page=page)
-    except Exception:
+    except BaseException:
         await store.close()
         raise
     messengers |= {line.messenger.via: line.messenger for line in lines}
@@ -105,7 +108,11 @@ async def start(
     await deadlines.begin()
     await inbox.start()
     await outbox.start()
-    port = await Port.open(app, settings.web_host, settings.web_port)
+    try:
+        port = await Port.open(app, settings.web_host, settings.web_port)
+    except BaseException:
+        await _give_up(inbox, outbox, lines, store)
+        raise
     kartel = Kartel(store, inbox, outbox, pictures, port, lines, tasks)
     kartel.spawn("deadlines", deadlines.run())
     kartel.spawn("keeper", keep_up(store, time))
@@ -113,6 +120,15 @@ async def start(
         if line.run:
             kartel.spawn(line.messenger.via, line.run())
     return kartel
+
+
+async def _give_up(inbox: Inbox, outbox: Outbox, lines: list[Line], store: Store) -> None:
+    await inbox.stop(0)
+    await outbox.stop(0)
+    for line in lines:
+        if line.close:
+            await line.close()
+    await store.close()
 
 
 async def _connect(
@@ -157,11 +173,18 @@ async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) ->
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, asked_to_stop.set)
-    kartel = await start(settings, page=page)
+    starting = asyncio.ensure_future(start(settings, page=page))
+    stopping = asyncio.ensure_future(asked_to_stop.wait())
+    await asyncio.wait((starting, stopping), return_when=asyncio.FIRST_COMPLETED)
+    if not starting.done():  # Telegram may be out of reach for long
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        return
+    kartel = await starting
     _log.info("started", messengers=[line.messenger.via for line in kartel.lines], port=kartel.port.number)
     if page:
         tell(f"Playground: {_page_address(settings, kartel.port.number)}")
-    waiting = [asyncio.ensure_future(kartel.wait()), asyncio.ensure_future(asked_to_stop.wait())]
+    waiting = [asyncio.ensure_future(kartel.wait()), stopping]
     try:
         done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for task in done:

@@ -23,7 +23,7 @@ updates_parked = Gauge("kartel_updates_parked", "Updates that were given up afte
 # -- going out --------------------------------------------------------------------------------------------------------
 messages = Counter(
     "kartel_messages",
-    "Messages by outcome (sent, edited, same, dropped, refused, uncertain, unreachable)",
+    "Messages by outcome (sent, edited, same, refused, uncertain, unreachable)",
     ["via", "outcome"],
 )
 message_seconds = Histogram(

@@ -132,7 +132,7 @@ def _pictures(boards: list[Board], viewer: Viewer, reader: Reader) -> list[Pictu
 # -- the flip-book --------------------------------------------------------------------------------------------------------
 async def replay(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Open the flip-book here, at its first page."""
-    table = await _finished(office, work, pressed.numbers[0])
+    table = await _finished(office, work, visitor, pressed.numbers[0])
     book = await Book.load(office, work, table)
     await _show_page(work, visitor, book, 0, TABLE, anew=True)
     return None
@@ -141,7 +141,7 @@ async def replay(office: Office, work: Work, visitor: Visitor, pressed: Token) -
 async def flip(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Another page: `flip.<match>.<page>.<viewer>`, the viewer counted from 0 for the table."""
     id, number, seen_by = pressed.numbers
-    table = await _finished(office, work, id)
+    table = await _finished(office, work, visitor, id)
     viewer = seen_by - 1
     chair = visitor.chair(table)
     if viewer != TABLE and (chair is None or chair.seat != viewer or not visitor.private):
@@ -195,7 +195,7 @@ def _flip_buttons(visitor: Visitor, book: Book, number: int, viewer: Viewer) -> 
 # -- to keep --------------------------------------------------------------------------------------------------------------
 async def film(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The animated replay: a scene a page, as the table saw it."""
-    table = await _finished(office, work, pressed.numbers[0])
+    table = await _finished(office, work, visitor, pressed.numbers[0])
     book = await Book.load(office, work, table)
     reader = visitor.place_reader
     boards = book.boards(0, book.last)
@@ -207,7 +207,7 @@ async def film(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
 
 async def record(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The plain text of the match, which can be loaded and verified."""
-    table = await _finished(office, work, pressed.numbers[0])
+    table = await _finished(office, work, visitor, pressed.numbers[0])
     reader = visitor.place_reader
     names = (await names_at(work, table))[reader.language]
     text = dump(record_of(office.game(table), table, await work.moves(table.id), names))
@@ -218,8 +218,8 @@ async def record(office: Office, work: Work, visitor: Visitor, pressed: Token) -
 
 async def proof(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The sealed hash, and (when the match is over) the seed that it seals and how to check it."""
-    table = await work.table(pressed.numbers[0])
-    if table is None or table.match is None or table.game not in office.games:
+    table = await _known(office, work, visitor, pressed.numbers[0])
+    if table.match is None:
         raise TurnedAway("desk-stale")
     lines = [
         Text("after-proof", {"match": str(table.id)}),
@@ -246,7 +246,7 @@ async def _keepsake(work: Work, visitor: Visitor, table: Table, slot: str, sheet
 # -- the rematch ----------------------------------------------------------------------------------------------------------
 async def rematch(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Say yes to a rematch; with the last yes it begins, the seats moved on by one. Bots always agree."""
-    table = await _finished(office, work, pressed.numbers[0])
+    table = await _finished(office, work, visitor, pressed.numbers[0])
     chair = visitor.chair(table)
     if chair is None:
         raise TurnedAway("after-players-only", {"match": str(table.id)})
@@ -342,12 +342,21 @@ async def _same_again(work: Work, table: Table) -> Table:
     )
 
 
-async def _finished(office: Office, work: Work, id: int) -> Table:
+async def _finished(office: Office, work: Work, visitor: Visitor, id: int) -> Table:
+    """The match, if it is over. Turns away whoever neither played it nor presses in its chat: buttons can be forged."""
+    table = await _known(office, work, visitor, id)
+    if table.status != "over" or table.match is None:
+        raise TurnedAway("after-not-over", {"match": str(table.id)})
+    return table
+
+
+async def _known(office: Office, work: Work, visitor: Visitor, id: int) -> Table:
     table = await work.table(id)
     if table is None or table.game not in office.games:
         raise TurnedAway("desk-stale")
-    if table.status != "over" or table.match is None:
-        raise TurnedAway("after-not-over", {"match": str(table.id)})
+    at_home = visitor.chat is not None and table.chat == visitor.chat.id
+    if not at_home and visitor.chair(table) is None:
+        raise TurnedAway("desk-not-seated", {"match": str(table.id)})
     return table
 
 

@@ -48,7 +48,6 @@ async def bot_added(office: Office, work: Work, event: BotAdded) -> None:
     Until somebody chooses another one, the chat's language is that of whoever added the bot.
     """
     chat = await work.chat_at(event.where)
-    chat.language = chat.language or as_language(event.who.language)
     chat.state = "in" if event.can_write else "mute"
     chat.language = chat.language or as_language(event.who.language)
     await work.save_chat(chat)
@@ -91,17 +90,22 @@ async def bot_removed(office: Office, work: Work, event: BotRemoved) -> None:
 
 
 async def shut(office: Office, work: Work, address: Address) -> None:
-    """A chat does not take our messages any more, and nobody has told us."""
+    """A chat does not take our messages any more, and nobody has told us. A topic of it may be shut while the rest is open."""
     chat = await work.chat_at(Place(address.via, address.chat, private=False))
-    chat.state = "mute"
-    await work.save_chat(chat)
-    await _stand_still(office, work, chat, "chat-muted")
+    if address.thread is None:
+        chat.state = "mute"
+        await work.save_chat(chat)
+    await _stand_still(office, work, chat, "chat-muted", thread=address.thread)
 
 
-async def _stand_still(office: Office, work: Work, chat: Chat, why: str) -> None:
-    """Pause what runs, close what waits, and remember what to take up again."""
+async def _stand_still(
+    office: Office, work: Work, chat: Chat, why: str, *, thread: int | None = None
+) -> None:
+    """Pause what runs, close what waits, and remember what to take up again: in all of the chat, or in one topic."""
     paused: list[int] = await work.note(_stopped(chat)) or []
     for table in await work.tables_in(chat.id):
+        if thread is not None and table.home is not None and table.home.thread != thread:
+            continue
         if table.status == "lobby":
             await lobby.close(office, work, table, "lobby-closed")
         elif table.status == "running":
@@ -135,7 +139,9 @@ async def member_left(office: Office, work: Work, event: MemberLeft) -> None:
     if event.who.hidden or event.where.private:
         return
     chat = await work.chat_at(event.where)
-    _, account = await work.meet(event.who)
+    account = await work.account(event.who.via, event.who.user)
+    if account is None:
+        return  # nobody we know: nothing is kept of them
     for table in await work.tables_in(chat.id):
         chair = _chair_of(table, account)
         if chair is None or chair.state == "out":
@@ -170,6 +176,8 @@ async def member_came(office: Office, work: Work, event: MemberCame) -> None:
     if event.who.hidden or event.where.private:
         return
     chat = await work.chat_at(event.where)
+    if await work.account(event.who.via, event.who.user) is None:
+        return  # nobody we know: nothing is kept of them
     person, account = await work.meet(event.who)
     for table in await work.tables_in(chat.id):
         chair = _chair_of(table, account)

@@ -14,6 +14,7 @@ from bot.app.board import Board
 from bot.app.course import REMINDERS, expire, look_again, move_bot
 from bot.app.office import Office
 from bot.app.wording import chat_reader, reader_at
+from bot.delivery.causes import cause_of
 from bot.messages import Sheet, Span, Tell, Text
 from bot.messenger import DeliveryError, Role
 from bot.storage.matches import UnreadableMatch
@@ -64,8 +65,8 @@ class Deadlines:
             self._office.bell.clear()
             try:
                 await self.tick()
-            except Exception:
-                log.exception("deadlines stumbled")
+            except Exception as error:  # noqa: BLE001 - the next look may go well
+                log.error("deadlines stumbled", cause=cause_of(error))
             await self._wait()
 
     async def _wait(self) -> None:
@@ -151,8 +152,8 @@ class Deadlines:
         """One table's trouble is not the others'."""
         try:
             await care(id)
-        except Exception:
-            log.exception("deadline failed", match=id)
+        except Exception as error:  # noqa: BLE001 - see above
+            log.error("deadline failed", match=id, cause=cause_of(error))
             self._resting[id] = self._office.time.now() + REST
 
     def _rested(self, ids: list[int]) -> list[int]:
@@ -183,6 +184,8 @@ class Deadlines:
         table = await self._store.read(lambda work: work.table(id))
         if table is None or table.clock is None or table.clock.seat is None or table.home is None:
             return False
+        if table.on_timeout != "lose":
+            return False  # it makes no difference there
         chair = table.chairs[table.clock.seat]
         messenger = self._office.messengers.get(table.home.via)
         if messenger is None or chair.user is None or chair.via != table.home.via:
@@ -197,6 +200,8 @@ class Deadlines:
         """A bot moves, or a player is reminded."""
 
         async def unit(work: Work, table: Table) -> None:
+            if table.remind_at is None or table.remind_at > work.now:
+                return  # somebody was quicker
             board = await Board.load(self._office, work, table)
             if not await move_bot(board, work) and table.clock and table.clock.seat is not None:
                 await self._remind(board, work, table.chairs[table.clock.seat])
@@ -223,7 +228,8 @@ class Deadlines:
 
     async def _close_lobby(self, id: int) -> None:
         async def unit(work: Work, table: Table) -> None:
-            await lobby.close(self._office, work, table, "play-lobby-expired")
+            if table.status == "lobby" and table.touched_at < work.now - IDLE:  # nobody was quicker
+                await lobby.close(self._office, work, table, "play-lobby-expired")
 
         await self._with_table(id, unit)
 

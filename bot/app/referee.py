@@ -94,8 +94,25 @@ async def press(
     player = Player(work, board, chair, reader, event.where.private, event.message)
     try:
         return await handler(player, token.numbers[1:])
-    except (IndexError, ValueError):  # numbers that no button of ours carries
+    except _Nonsense:
         return None
+
+
+class _Nonsense(Exception):
+    """Numbers that no button of ours carries. Raised before anything was changed."""
+
+
+def _version(numbers: Path) -> int:
+    if not numbers:
+        raise _Nonsense
+    return numbers[0]
+
+
+def _kind(numbers: Path) -> str:
+    """The kind of offer that a button names."""
+    if not numbers or numbers[0] >= len(KINDS):
+        raise _Nonsense
+    return KINDS[numbers[0]]
 
 
 def _case_now(player: Player) -> Text | None:
@@ -129,7 +146,7 @@ async def _too_late(player: Player, version: int) -> Reply | None:
 
 async def _menu(player: Player, numbers: Path) -> Reply:
     """A step in the menu: another screen, a question whether they are sure, or the move."""
-    late = await _too_late(player, numbers[0])
+    late = await _too_late(player, _version(numbers))
     if late is not None:
         return late
     board, path = player.board, numbers[1:]
@@ -150,7 +167,7 @@ async def _menu(player: Player, numbers: Path) -> Reply:
 
 async def _undo(player: Player, numbers: Path) -> Reply:
     """Take back the latest step of the own turn. The clock runs on as it ran."""
-    late = await _too_late(player, numbers[0])
+    late = await _too_late(player, _version(numbers))
     if late is not None:
         return late
     board, before = player.board, player.board.match
@@ -170,8 +187,10 @@ async def _take_back_move(board: Board, work: Work, move: Move) -> None:
 
 async def _always(player: Player, numbers: Path) -> Reply:
     """Decline a kind of reaction from now on, or be asked again: `kind, 1 or 0`."""
-    number, on = numbers
     board, chair = player.board, player.chair
+    if len(numbers) != 2 or numbers[0] >= len(board.game.declinable):
+        raise _Nonsense
+    number, on = numbers
     tag = str(board.game.declinable[number].__struct_config__.tag)
     kept = tuple(declined for declined in chair.declines if declined != tag)
     chair.declines = (*kept, tag) if on else kept
@@ -244,7 +263,7 @@ async def _return(player: Player, _: Path) -> Reply:
 # -- offers ---------------------------------------------------------------------------------------------------------------
 async def _offer(player: Player, numbers: Path) -> Reply:
     """Propose to the others a draw, to take back the own latest move, a pause, or to call the match off."""
-    board, table, kind = player.board, player.table, KINDS[numbers[0]]
+    board, table, kind = player.board, player.table, _kind(numbers)
     refused = await _cannot_offer(player, kind)
     if refused is not None:
         return refused
@@ -274,7 +293,7 @@ async def _cannot_offer(player: Player, kind: str) -> Reply | None:
 
 async def _agree(player: Player, numbers: Path) -> Reply:
     """Yes to an offer; with the last yes it comes about."""
-    kind = KINDS[numbers[0]]
+    kind = _kind(numbers)
     if not offers.stands(player.table, kind, player.chair):
         return player.told("play-offer-gone")
     offers.say_yes(player.table, kind, player.chair)
@@ -287,7 +306,7 @@ async def _agree(player: Player, numbers: Path) -> Reply:
 
 async def _decline(player: Player, numbers: Path) -> Reply:
     """No to an offer; from those who made it: they take it back."""
-    board, table, kind = player.board, player.table, KINDS[numbers[0]]
+    board, table, kind = player.board, player.table, _kind(numbers)
     if not offers.stands(table, kind, player.chair):
         return player.told("play-offer-gone")
     asked, made_by = offers.asked(table, kind), table.offers[kind]

@@ -47,7 +47,7 @@ def _base36(number: int) -> str:
 # The verbs of a running match; the first number is always the match. The referee answers all of them but RULES.
 MENU = "m"  # match, version, path ...
 UNDO = "u"  # match, version
-ALWAYS = "a"  # match, version: always decline what is asked now
+ALWAYS = "a"  # match, kind of question, 1 to always decline it or 0 to be asked again
 HAND = "h"  # match: show me my hand
 PEEK = "p"  # match: show it to me here
 MORE = "k"  # match: what else there is

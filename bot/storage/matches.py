@@ -23,9 +23,7 @@ _encode = msgspec.json.encode
 _CHAIRS = msgspec.json.Decoder(tuple[Chair, ...])
 _CLOCK = msgspec.json.Decoder(Clock)
 _OFFERS = msgspec.json.Decoder(dict[str, tuple[Seat, ...]])
-_DECLINES = msgspec.json.Decoder(tuple[str, ...])
 _JSON = msgspec.json.Decoder()
-_GOING_ON = ("lobby", "running", "paused")
 _LATEST = 20
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from bot.storage.connection import Query
@@ -18,6 +18,7 @@ _SAVE = Query(
     .values(key=bindparam("key"), value=bindparam("value"))
     .on_conflict_do_update(index_elements=[meta.c.key], set_={"value": bindparam("value")})
 )
+_DROP = Query(delete(meta).where(meta.c.key == bindparam("note")))
 
 
 class Notes(Unit):
@@ -29,5 +30,8 @@ class Notes(Unit):
         return None if row is None else msgspec.json.decode(row[0])
 
     async def save_note(self, key: str, value: Any) -> None:
-        """Set it."""
+        """Set it; None takes it away."""
+        if value is None:
+            await self.db.run(_DROP, note=key)
+            return
         await self.db.run(_SAVE, key=key, value=msgspec.json.encode(value).decode())

@@ -34,6 +34,7 @@ class Inbound:
         self._via = via
         self._bot = bot
         self._username = username
+        self._mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
 
     def understand(self, payload: str) -> tuple[Incoming, ...]:
         """What the update means to us, often nothing. Raises ValueError if it is none of this Bot API."""
@@ -83,15 +84,14 @@ class Inbound:
 
     def _said(self, message: Message, text: str, where: Place) -> Incoming:
         command = _COMMAND.match(text)
-        mention = f"@{self._username}"
         answers = where.private or _answers(message, self._bot)
         if command and command[2]:
             if command[2].lower() != self._username.lower():
                 return Noticed(where, message.message_id)
             text = command[1] + text[command.end() :]
-        elif mention.lower() in text.lower():
+        elif self._mention.search(text):
             answers = True
-            text = re.sub(re.escape(mention), "", text, flags=re.IGNORECASE).strip()
+            text = self._mention.sub("", text)
         if not (command or answers):
             return Noticed(where, message.message_id)
         return Said(self._author(message), where, text.strip(), message.message_id, answers)
@@ -106,6 +106,8 @@ class Inbound:
 
     # -- who is where -------------------------------------------------------------------------------------------------
     def _own_place(self, change: ChatMemberUpdated) -> Iterator[Incoming]:
+        if change.chat.type == "channel":
+            return  # nobody plays there
         who, where = self._sender(change.from_user), self._place(change.chat, None)
         inside = change.new_chat_member.status not in _OUTSIDE
         if where.private:

@@ -8,6 +8,7 @@ import aiohttp
 from aiogram import Bot
 from aiogram.exceptions import (
     AiogramError,
+    ClientDecodeError,
     TelegramBadRequest,
     TelegramConflictError,
     TelegramForbiddenError,
@@ -20,6 +21,7 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import (
     AnswerCallbackQuery,
+    DeleteEphemeralMessage,
     EditMessageCaption,
     EditMessageMedia,
     EditMessageText,
@@ -97,6 +99,7 @@ class Telegram:
         self._bot = bot
         self._username = username
         self._inbound = inbound
+        self._whispers: bool | None = None
 
     def understand(self, update: str) -> tuple[Incoming, ...]:
         """See `Inbound.understand`."""
@@ -142,6 +145,9 @@ class Telegram:
 
     async def peek(self, to: Address, user: int, query: str, page: Page, popup: str) -> None:
         """An ephemeral message in the group; where the server knows none (or refuses), the pop-up."""
+        if not await self._can_whisper(to.chat, user):
+            await self.answer(query, popup, alert=True)
+            return
         only_for = EphemeralMessageParameters(receiver_user_id=user, callback_query_id=query)
         method = _sending(to, page).model_copy(update={"ephemeral_message_parameters": only_for})
         try:
@@ -150,6 +156,22 @@ class Telegram:
             await self.answer(query, popup, alert=True)
         else:
             await self.answer(query, "")
+
+    async def _can_whisper(self, chat: int, user: int) -> bool:
+        """Whether the server knows ephemeral messages: an older one skips what it does not know and shows it to all."""
+        if self._whispers is None:
+            probe = DeleteEphemeralMessage(chat_id=chat, receiver_user_id=user, ephemeral_message_id=1)
+            try:
+                await self._bot(probe)
+            except TelegramNotFound:
+                self._whispers = False
+            except TelegramBadRequest:
+                self._whispers = True
+            except AiogramError:
+                return False  # not known yet
+            else:
+                self._whispers = True
+        return self._whispers
 
     async def role(self, chat: int, user: int) -> Role:
         """What the user is in the chat, now."""
@@ -199,7 +221,9 @@ def _ours(error: AiogramError) -> DeliveryError:
             return _bad_request(error.message)
         case TelegramNetworkError() if isinstance(error.__cause__, aiohttp.ClientConnectorError):
             return Wait(_RECONNECT_SECONDS, everywhere=True)
-        case TelegramNetworkError() | TelegramServerError():
+        case (
+            TelegramNetworkError() | TelegramServerError() | ClientDecodeError()
+        ):  # a gateway's HTML page is no JSON
             return Uncertain(type(error).__name__)
         case _:
             return Refused(type(error).__name__)

@@ -10,7 +10,7 @@ import hmac
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -18,23 +18,30 @@ import structlog
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
+from aiogram.exceptions import (
+    AiogramError,
+    TelegramBadRequest,
+    TelegramNotFound,
+    TelegramRetryAfter,
+    TelegramUnauthorizedError,
+)
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
-    User,
 )
 from aiohttp import web
 
 from bot.messenger import Line, Stopped
 from bot.settings import Settings
+from bot.storage.connection import StoreFailed
 from bot.telegram.inbound import Inbound
 from bot.telegram.limits import UPDATES
 from bot.telegram.outbound import Telegram
 from bot.time import Time
 from locales import LANGUAGES, Language
 
+T = TypeVar("T")
 Update: TypeAlias = tuple[str, str, str]
 """(unique id, raw JSON, id of the press to answer or "")"""
 Receive: TypeAlias = Callable[[Sequence[Update]], Awaitable[None]]
@@ -56,13 +63,13 @@ async def open_telegram(
     server = TelegramAPIServer.from_base(settings.telegram_api)
     bot = Bot(settings.telegram_token.get_secret_value(), session=AiohttpSession(api=server))
     try:
-        me = await _who_am_i(bot, time)
-        await _register_commands(bot, commands)
+        me = await _reach(time, bot.get_me)
+        await _reach(time, partial(_register_commands, bot, commands))
         if settings.telegram_webhook_url:
             assert settings.telegram_webhook_secret is not None
             secret = settings.telegram_webhook_secret.get_secret_value()
             _take_hook(app, secret, receive)
-            await _set_hook(bot, settings.telegram_webhook_url, secret)
+            await _reach(time, partial(_set_hook, bot, settings.telegram_webhook_url, secret))
     except BaseException:
         await bot.session.close()
         raise
@@ -72,16 +79,17 @@ async def open_telegram(
     return Line(telegram, polling, bot.session.close)
 
 
-async def _who_am_i(bot: Bot, time: Time) -> User:
-    """Ask until Telegram can be reached: a server may start before its network."""
+async def _reach(time: Time, ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask until Telegram answers: a server may start before its network. Raises Stopped if the token is not accepted."""
     while True:
         try:
-            return await bot.get_me()
+            return await ask()
         except (TelegramUnauthorizedError, TelegramNotFound):
             raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token.") from None
         except AiogramError as error:
-            _log.warning("telegram not reached", reason=type(error).__name__, seconds=_RETRY_SECONDS)
-            await time.sleep(_RETRY_SECONDS)
+            seconds = error.retry_after if isinstance(error, TelegramRetryAfter) else _RETRY_SECONDS
+            _log.warning("telegram not reached", reason=type(error).__name__, seconds=seconds)
+            await time.sleep(seconds)
 
 
 async def _register_commands(bot: Bot, commands: Commands) -> None:
@@ -97,17 +105,22 @@ async def _register_commands(bot: Bot, commands: Commands) -> None:
 # -- polling --------------------------------------------------------------------------------------------------------------
 async def poll(bot: Bot, receive: Receive, time: Time) -> None:
     """Fetch and keep updates until cancelled. Raises Stopped when the token is revoked."""
-    await bot.delete_webhook(drop_pending_updates=False)
+    await _reach(time, partial(bot.delete_webhook, drop_pending_updates=False))
     offset = 0
     while True:
         try:
             updates = await _fetch(bot, offset)
+            if updates:
+                await receive([_update(update) for update in updates])
+        except StoreFailed as error:  # not kept, so not confirmed: they come again
+            _log.error("updates not kept", reason=str(error), seconds=_RETRY_SECONDS)
+            await time.sleep(_RETRY_SECONDS)
+            continue
         except _Pause as pause:
             _log.warning("polling paused", reason=str(pause), seconds=pause.seconds)
             await time.sleep(pause.seconds)
             continue
         if updates:
-            await receive([_update(update) for update in updates])
             offset = max(update["update_id"] for update in updates) + 1
 
 
@@ -143,11 +156,17 @@ async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
 
 # -- web hook -------------------------------------------------------------------------------------------------------------
 async def _set_hook(bot: Bot, url: str, secret: str) -> None:
-    """Ask Telegram to send updates to `url`, with the secret in a header. An address without a path means HOOK_PATH there."""
+    """Ask Telegram to send updates to `url`, with the secret in a header. An address without a path means HOOK_PATH there.
+
+    Raises Stopped if Telegram does not take the address.
+    """
     target = url if urlsplit(url).path.strip("/") else url + HOOK_PATH
-    await bot.set_webhook(
-        target, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
-    )
+    try:
+        await bot.set_webhook(
+            target, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
+        )
+    except TelegramBadRequest as error:
+        raise Stopped(f"KARTEL_TELEGRAM_WEBHOOK_URL: Telegram does not take it: {error.message}") from None
 
 
 def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
@@ -162,7 +181,10 @@ def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
             kept = _update(update)
         except (ValueError, KeyError, TypeError):
             return web.Response(status=400)
-        await receive([kept])
+        try:
+            await receive([kept])
+        except StoreFailed:
+            return web.Response(status=503)
         return web.Response()
 
     app.router.add_post(HOOK_PATH, hook)

@@ -133,12 +133,19 @@ async def test_a_player_sees_their_own_view_in_private_and_nobody_elses(played: 
     await played.say("Анна", "/replay")
     await played.tap("Анна", "Как видел я")
     assert scenes(played, "replay-1")[-1]["view"]["viewer"] == 0  # type: ignore[index]
-    for who, chat in (("Борис", 0), ("Вера", 0), ("Анна", GROUP)):
+    for who, chat in (("Борис", 0), ("Анна", GROUP)):
         answer = await played.press(who, "flip.1.0.1", chat)
         assert "Чужие карты" in answer.text
     assert scenes(played, "replay-1")[-1]["view"]["viewer"] == 0  # type: ignore[index]
     await played.tap("Анна", "Как видели все")
     assert scenes(played, "replay-1")[-1]["view"]["viewer"] == TABLE  # type: ignore[index]
+
+
+async def test_a_finished_match_is_shown_to_its_players_and_its_chat_only(played: Yard) -> None:
+    for forged in ("replay.1", "flip.1.0.0", "flip.1.0.1", "film.1", "record.1", "proof.1"):
+        answer = await played.press("Вера", forged)
+        assert "кнопка игроков" in answer.text
+    assert played.messages("Вера") == []
 
 
 async def test_the_record_can_be_loaded_and_verified(played: Yard) -> None:
