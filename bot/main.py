@@ -26,6 +26,7 @@ from bot.delivery.pictures import Pictures
 from bot.messenger import Line, Messenger
 from bot.port import Port, application
 from bot.settings import Settings, WrongSettings
+from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
 from bot.time import RealTime, Time
@@ -33,6 +34,9 @@ from engine.core.game import Game
 from engine.games import GAMES
 
 _log = structlog.get_logger("kartel")
+
+_HEALTH_SECONDS = 5.0
+"""A database that takes longer is not well."""
 
 _FINISH_SECONDS = 3.0
 """So long the inbox, then the outbox, may finish what is on its way: with the rest, a stop takes less than ten seconds."""
@@ -153,13 +157,17 @@ async def _connect(
 
 
 async def _health(store: Store, tasks: Mapping[str, asyncio.Task[None]]) -> dict[str, object]:
-    """Well is a bot whose database answers and whose workers all live."""
+    """Well is a bot whose database can be written and whose workers all live."""
 
     async def nothing(_work: Work) -> None:
         return None
 
-    await store.read(nothing)
     ended = sorted(name for name, task in tasks.items() if task.done())
+    try:
+        async with asyncio.timeout(_HEALTH_SECONDS):
+            await store.run(nothing)
+    except (StoreFailed, TimeoutError):
+        ended.append("database")
     return {"ok": not ended, "ended": ended}
 
 

@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import time as clock
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -167,10 +167,12 @@ class Store:
             for waiting in group:
                 await self._run(waiting)
             await self._writer.ask("COMMIT")
-        except StoreFailed as error:
-            await self._writer.abandon()
+        except Exception as error:  # noqa: BLE001 - nothing of this group is kept, and the next one must have its turn
+            failed = error if isinstance(error, StoreFailed) else StoreFailed(type(error).__name__)
             for waiting in group:
-                waiting.error = error
+                waiting.error = failed
+            with suppress(Exception):  # a file that cannot even roll back fails the next group's BEGIN too
+                await self._writer.abandon()
         self._units -= len(group)
         mail: set[tuple[str, int]] = set()
         for waiting in group:
