@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 import re
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -37,12 +39,13 @@ class Playground:
         self._parlour = parlour
         self._time = time
         self._deliver = deliver
+        self._key = secrets.token_bytes()
 
     # -- coming in ----------------------------------------------------------------------------------------------------
     def understand(self, update: str) -> tuple[Incoming, ...]:
         """An update says who came, opened the hall, pressed or said something."""
-        raw: dict[str, Any] = json.loads(update)
         try:
+            raw: dict[str, Any] = json.loads(update)
             who = Sender(self.via, raw["user"], raw["name"], language=raw.get("language", ""))
             chat = raw["chat"]
             where = Place(self.via, chat, private=chat > 0, title="" if chat > 0 else TITLE)
@@ -55,7 +58,7 @@ class Playground:
             mention = None if where.private else _SPOKEN_TO.match(raw["text"])
             text = raw["text"][mention.end() if mention else 0 :]
             return (Said(who, where, text, raw["message"], where.private or mention is not None),)
-        except (KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError) as error:
             raise ValueError(f"not an update of the page: {error}") from error
 
     # -- going out ----------------------------------------------------------------------------------------------------
@@ -63,7 +66,7 @@ class Playground:
         """A new bubble."""
         message = await self._parlour.add(await self._message(to.chat, 0, page))
         self._show(message)
-        return Sent(message.id, _file(message))
+        return Sent(message.id, message.picture or None)
 
     async def edit(self, to: Address, message: int, page: Page, *, pictured: bool) -> Sent:
         """Change a bubble."""
@@ -71,7 +74,7 @@ class Playground:
         if not await self._parlour.change(changed):
             raise Gone("no such message")
         self._show(changed)
-        return Sent(message, _file(changed))
+        return Sent(message, changed.picture or None)
 
     async def answer(self, query: str, text: str, *, alert: bool = False, link: str = "") -> None:
         """A pop-up in the page where it was pressed, or a chat opened there."""
@@ -100,26 +103,26 @@ class Playground:
         message = Message(chat, id, 0, page.text, self._time.now(), keys, edited=edited)
         if page.image is None:
             return message
-        size = await self._kept(page.image)
-        return msgspec.structs.replace(message, picture=page.image.hash, kind=page.image.kind, size=size)
+        name = page.image.file or await self._kept(page.image)
+        width, _, height = name.partition("-")[0].partition("x")
+        size = int(width), int(height)
+        return msgspec.structs.replace(message, picture=name, kind=page.image.kind, size=size)
 
-    async def _kept(self, image: Image) -> tuple[int, int]:
-        """The size of the picture, which is known by its hash from now on."""
-        if image.file is not None:
-            width, _, height = image.file.partition("x")
-            return int(width), int(height)
-        await self._parlour.keep_picture(image.hash, image.data)
-        return size_of(image.data)
+    async def _kept(self, image: Image) -> str:
+        """The name under which the picture can be had: its size, and what only those know who were shown it.
+
+        A content hash could be tried out by whoever knows all of a hand but a few cards.
+        """
+        width, height = size_of(image.data)
+        mark = hmac.new(self._key, image.hash.encode(), "sha256").hexdigest()[:32]
+        name = f"{width}x{height}-{mark}"
+        await self._parlour.keep_picture(name, image.data)
+        return name
 
     def _show(self, message: Message) -> None:
         """To everybody in the hall, or to the one whose private chat it is."""
         people = None if message.chat == HALL else {message.chat}
         self._deliver(people, {"message": message})
-
-
-def _file(message: Message) -> str | None:
-    """The page asks for a picture by its hash: what must be known to send it again is its size alone."""
-    return "{}x{}".format(*message.size) if message.picture else None
 
 
 def size_of(data: bytes) -> tuple[int, int]:

@@ -98,7 +98,7 @@ class Parlour:
         return await self._store.read(find)
 
     async def keep_picture(self, name: str, data: bytes) -> None:
-        """Keep the bytes of a picture or file under its content hash."""
+        """Keep the bytes of a picture or file under its name."""
 
         async def keep(work: Work) -> None:
             await work.db.run(_KEEP, hash=name, data=data)
@@ -106,7 +106,7 @@ class Parlour:
         await self._store.run(keep)
 
     async def picture(self, name: str) -> bytes | None:
-        """The bytes of a picture, by its content hash."""
+        """The bytes of a picture or file."""
 
         async def find(work: Work) -> bytes | None:
             row = await work.db.row(_PICTURE, hash=name)

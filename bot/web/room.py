@@ -27,7 +27,7 @@ class Key(Struct, frozen=True):
 
 
 class Message(Struct, frozen=True):
-    """A message. `author` 0 is the bot. `html` is safe: names in it are escaped. `picture` is a content hash.
+    """A message. `author` 0 is the bot. `html` is safe: names in it are escaped. `picture` is a name.
 
     `size`: width and height of the picture. `only`: seen by this person alone, not kept.
     """

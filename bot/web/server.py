@@ -86,7 +86,7 @@ class Page:
         """Serve the page on the web port."""
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
-        app.router.add_get("/picture/{hash}", self._picture)
+        app.router.add_get("/picture/{name}", self._picture)
         app.router.add_get("/socket", self._socket)
         app.on_shutdown.append(self._close)
 
@@ -116,9 +116,9 @@ class Page:
         return _file(name, _FILES[name])
 
     async def _picture(self, request: web.Request) -> web.StreamResponse:
-        """A picture by its content hash: whoever knows the hash was shown the picture."""
+        """A picture or file: whoever knows its name was shown it."""
         self._guard.check(request)
-        data = await self._parlour.picture(request.match_info["hash"])
+        data = await self._parlour.picture(request.match_info["name"])
         if data is None:
             raise web.HTTPNotFound
         response = web.Response(body=data, content_type=_TYPES.get(data[:4], "text/plain"))

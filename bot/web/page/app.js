@@ -78,14 +78,17 @@ class Panel {
     this.find(".private .label").textContent = say("private");
     this.find(".hall").onclick = () => this.open(HALL);
     this.find(".private").onclick = () => this.open(this.me);
-    this.find(".write button").setAttribute("aria-label", say("send"));
+    this.find(".send").setAttribute("aria-label", say("send"));
     this.find(".down").setAttribute("aria-label", say("down"));
+    this.find(".glance").setAttribute("aria-label", say("look"));
+    this.find(".glance").onclick = () => this.latest().click();
     this.find(".down").onclick = () => this.toEnd();
     this.find(".alert button").textContent = say("ok");
     this.dialog.onkeydown = (event) => event.key === "Escape" && this.dialog.close();
     this.dialog.onclose = () => this.hold(false);
     this.log.onscroll = () => this.scrolled();
-    new ResizeObserver(() => this.follow && this.toEnd()).observe(this.log);
+    this.sizes = new ResizeObserver(() => this.follow && this.toEnd());
+    this.sizes.observe(this.log);
     this.root.addEventListener("pointerdown", () => activate(this));
     this.root.addEventListener("focusin", () => activate(this));
     this.find(".write").onsubmit = (event) => {
@@ -170,6 +173,7 @@ class Panel {
     const old = this.messages.get(mark(message));
     this.messages.set(mark(message), bubble);
     bubble.hidden = message.chat !== this.chat;
+    this.sizes.observe(bubble);
     if (old) this.change(old, bubble);
     else this.log.append(bubble);
   }
@@ -188,19 +192,20 @@ class Panel {
     if (before && after && before.src !== after.src) after.style.backgroundImage = `url("${before.src}")`;
     old.replaceWith(bubble);
     if (!held) return;
-    const now = [...bubble.querySelectorAll(".keys button")];
-    (now[now.length === keys.length && at > 0 ? at : 0] || bubble).focus({ preventScroll: true });
+    const now = at < 0 ? [] : [...bubble.querySelectorAll(".keys button")];
+    (now[now.length === keys.length ? at : 0] || bubble).focus({ preventScroll: true });
   }
 
   bubble(message) {
     const author = this.names.get(message.author) || "?";
     const words = element("div", { className: "words" }, safe(message.html));
+    words.dataset.when = clock(message);
     words.onclick = (event) => this.follows(event);
     const body = element("div", { className: "bubble" });
     const head = message.only ? `${author} · ${say("secret")}` : author;
     if (message.chat === HALL && message.author !== this.me) body.append(element("div", { className: "author", textContent: head }));
     if (message.picture) body.append(picture(message, words.textContent));
-    body.append(words, element("div", { className: "when", textContent: clock(message) }));
+    body.append(words, element("div", { className: "when", textContent: words.dataset.when }));
     const made = element("article", { className: "message", tabIndex: -1 }, body);
     made.classList.toggle("own", message.author === this.me);
     made.classList.toggle("secret", message.only > 0);
@@ -257,7 +262,10 @@ class Panel {
     this.log.setAttribute("aria-label", say(hall ? "hall" : "private"));
     this.field.placeholder = say(hall ? "say" : "write");
     this.field.setAttribute("aria-label", this.field.placeholder);
-    for (const bubble of this.log.children) bubble.hidden = Number(bubble.dataset.chat) !== chat;
+    const held = this.log.contains(document.activeElement);
+    const bubbles = [...this.log.children];
+    for (const bubble of bubbles) bubble.hidden = Number(bubble.dataset.chat) !== chat;
+    if (held) (bubbles.filter((bubble) => !bubble.hidden).pop() || this.log).focus({ preventScroll: true });
     this.toEnd();
     this.seen();
   }
@@ -265,6 +273,7 @@ class Panel {
   // Somebody turns to this person: what waits for them is opened, as by touching a notification.
   call() {
     activate(this);
+    this.root.scrollIntoView({ inline: "nearest" });
     if (this.unread.private) this.open(this.me);
     else if (this.unread.hall) this.open(HALL);
   }
@@ -298,16 +307,23 @@ class Panel {
     title();
   }
 
+  // The log stands elsewhere, or holds something else.
   scrolled() {
     if (!this.log.clientHeight) return; // not shown: nothing is known
     this.follow = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40;
     this.find(".down").hidden = this.follow;
+    this.find(".glance").hidden = !this.latest();
+  }
+
+  // The newest picture of the open chat: it is one press away, wherever the log stands.
+  latest() {
+    return [...this.log.querySelectorAll(".message:not([hidden]) .zoom")].pop();
   }
 
   toEnd() {
     this.follow = true;
     this.log.scrollTop = this.log.scrollHeight;
-    this.find(".down").hidden = true;
+    this.scrolled();
   }
 
   toast(text) {
@@ -407,7 +423,7 @@ function seat(name) {
   panels.push(panel);
   document.getElementById("people").append(panel.pill);
   document.getElementById("desk").append(panel.root);
-  activate(panel);
+  panel.call();
 }
 
 async function begin() {
