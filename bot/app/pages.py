@@ -45,7 +45,7 @@ from locales import has, say
 Row: TypeAlias = tuple[Button, ...]
 Rows: TypeAlias = tuple[Row, ...]
 
-STORY = 700
+STORY = 420
 """Characters of a caption for what happened."""
 SPARE = 40
 """Characters of a caption that are kept free: a moment may be longer than it was measured."""

@@ -1,9 +1,9 @@
 # After the match: rematch, replay, record, proof of an honest deal.
 
-after-first = ⏮
+after-first = «
 after-back = ◀
 after-on = ▶
-after-last = ⏭
+after-last = »
 after-page =
     { $page ->
         [0] <i>The deal · { $page } of { $pages }</i>

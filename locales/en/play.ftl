@@ -1,6 +1,6 @@
 # A match: the table in the group, a player's hand, menus, offers, reminders, the result.
 
-play-title = <b>{ $game }</b> · match №{ $match }
+play-title = <b>{ $game }</b> · match #{ $match }
 play-sealed = The shuffle was sealed before the deal: <code>{ $hash }</code>. The key opens at the end.
 
 # -- who sits here --------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ play-several-too-many = Nothing was played: before “{ $part }” it would be a
 play-reminder = ⏳ The match is waiting for you: { $left } left.
 play-bot-took-over = Your time ran out, a bot plays on for you. The seat stays yours: press “I am back”.
 play-outage = The bot was down for { $span }. The time is back on the clock, no move was lost.
-play-lobby-expired = Match №{ $match } did not fill up in a day, the table is cleared.
+play-lobby-expired = Match #{ $match } did not fill up in a day, the table is cleared.
 
 # -- the result -----------------------------------------------------------------------------------------------------------
 play-won = <b>{ $name }</b> wins: { $reason }.

@@ -134,17 +134,17 @@ voltrine-action-finish = Done
 voltrine-action-draw = Draw 3 cards
 voltrine-action-place = Place
     .leaf = { $zone-id ->
-        [court] Court, slot { $slot }
-        [walls] Walls, slot { $slot }
-       *[backstage] Backstage
+        [court] → Court, slot { $slot }
+        [walls] → Walls, slot { $slot }
+       *[backstage] → Backstage
     }
 voltrine-action-redeploy = Redeploy
     .leaf = { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
+        [walls] → Walls, slot { $slot }
+        [gardens] → Gardens, cell { $slot }
        *[backstage] { $slot ->
-            [0] Backstage
-           *[other] Backstage, slot { $slot }
+            [0] → Backstage
+           *[other] → Backstage, slot { $slot }
         }
     }{ $target ->
         [none] { "" }
@@ -201,13 +201,13 @@ voltrine-action-allow = Allow
 voltrine-action-garden-all = Place them all
 voltrine-action-garden = To the Gardens
     .leaf = { $cell ->
-        [0] A cell of the bot’s choice
-       *[other] Cell { $cell }
+        [0] → automatic
+       *[other] → cell { $cell }
     }
 voltrine-action-discard = Discard
     .leaf = { $cell ->
-        [0] A cell of the bot’s choice
-       *[other] Cell { $cell }
+        [0] → automatic
+       *[other] → cell { $cell }
     }
 voltrine-action-resign = Resign
 

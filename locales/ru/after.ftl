@@ -1,9 +1,9 @@
 # После партии: реванш, повтор, запись, честность раздачи.
 
-after-first = ⏮
+after-first = «
 after-back = ◀
 after-on = ▶
-after-last = ⏭
+after-last = »
 after-page =
     { $page ->
         [0] <i>Раздача · { $page } из { $pages }</i>

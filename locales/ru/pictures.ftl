@@ -15,8 +15,8 @@ picture-only-you = видите только вы
 
 ## Voltrine
 
-voltrine-picture-facts = матч №{ $match } · ход { $turn } из { $limit }
-voltrine-picture-facts-muster = матч №{ $match } · сбор
+voltrine-picture-facts = партия №{ $match } · ход { $turn } из { $limit }
+voltrine-picture-facts-muster = партия №{ $match } · сбор
 voltrine-picture-pile = Павшие
 voltrine-picture-hand = Рука
 voltrine-picture-actions = Действия

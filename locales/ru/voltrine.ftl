@@ -138,17 +138,17 @@ voltrine-action-finish = Готово
 voltrine-action-draw = Взять 3 карты
 voltrine-action-place = Разместить
     .leaf = { $zone-id ->
-        [court] Чертог, место { $slot }
-        [walls] Стены, место { $slot }
-       *[backstage] Кулисы
+        [court] → Чертог, место { $slot }
+        [walls] → Стены, место { $slot }
+       *[backstage] → Кулисы
     }
 voltrine-action-redeploy = Передислокация
     .leaf = { $zone-id ->
-        [walls] Стены, место { $slot }
-        [gardens] Сады, клетка { $slot }
+        [walls] → Стены, место { $slot }
+        [gardens] → Сады, клетка { $slot }
        *[backstage] { $slot ->
-            [0] Кулисы
-           *[other] Кулисы, место { $slot }
+            [0] → Кулисы
+           *[other] → Кулисы, место { $slot }
         }
     }{ $target ->
         [none] { "" }
@@ -205,13 +205,13 @@ voltrine-action-allow = Не перехватывать
 voltrine-action-garden-all = Разложить автоматически
 voltrine-action-garden = В Сады
     .leaf = { $cell ->
-        [0] Клетка на выбор бота
-       *[other] Клетка { $cell }
+        [0] → автоматически
+       *[other] → клетка { $cell }
     }
 voltrine-action-discard = Сбросить
     .leaf = { $cell ->
-        [0] Клетка на выбор бота
-       *[other] Клетка { $cell }
+        [0] → автоматически
+       *[other] → клетка { $cell }
     }
 voltrine-action-resign = Сдаться
 
