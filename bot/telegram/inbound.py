@@ -109,20 +109,17 @@ class Inbound:
         if change.chat.type == "channel":
             return  # nobody plays there
         who, where = self._sender(change.from_user), self._place(change.chat, None)
-        inside = change.new_chat_member.status not in _OUTSIDE
+        was_inside, inside = _inside(change.old_chat_member), _inside(change.new_chat_member)
         if where.private:
             yield ReachChanged(who, inside)
         elif not inside:
             yield BotRemoved(where)
-        elif change.old_chat_member.status in _OUTSIDE or _can_write(change.old_chat_member) != _can_write(
-            change.new_chat_member
-        ):
+        elif not was_inside or _can_write(change.old_chat_member) != _can_write(change.new_chat_member):
             yield BotAdded(who, where, _can_write(change.new_chat_member))
 
     def _member(self, change: ChatMemberUpdated) -> Iterator[Incoming]:
         who, where = self._sender(change.new_chat_member.user), self._place(change.chat, None)
-        was_inside = change.old_chat_member.status not in _OUTSIDE
-        inside = change.new_chat_member.status not in _OUTSIDE
+        was_inside, inside = _inside(change.old_chat_member), _inside(change.new_chat_member)
         if who.user != self._bot and was_inside != inside:
             yield MemberCame(who, where) if inside else MemberLeft(who, where)
 
@@ -152,6 +149,13 @@ def _by_somebody(message: Message) -> bool:
 def _answers(message: Message, bot: int) -> bool:
     origin = message.reply_to_message
     return origin is not None and origin.from_user is not None and origin.from_user.id == bot
+
+
+def _inside(member: ChatMemberUnion) -> bool:
+    """Whether that is somebody in the chat. The restrictions of those who left are kept."""
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return member.status not in _OUTSIDE
 
 
 def _can_write(member: ChatMemberUnion) -> bool:

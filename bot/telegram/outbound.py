@@ -11,6 +11,7 @@ from aiogram.exceptions import (
     ClientDecodeError,
     TelegramBadRequest,
     TelegramConflictError,
+    TelegramEntityTooLarge,
     TelegramForbiddenError,
     TelegramMigrateToChat,
     TelegramNetworkError,
@@ -219,6 +220,8 @@ def _ours(error: AiogramError) -> DeliveryError:
             return Stopped(error.message)
         case TelegramBadRequest():
             return _bad_request(error.message)
+        case TelegramEntityTooLarge():
+            return Refused(error.message)
         case TelegramNetworkError() if isinstance(error.__cause__, aiohttp.ClientConnectorError):
             return Wait(_RECONNECT_SECONDS, everywhere=True)
         case (

@@ -52,6 +52,8 @@ Commands: TypeAlias = Callable[[Language], Sequence[tuple[str, str]]]
 HOOK_PATH = "/telegram/webhook"
 _POLL_SECONDS = 25
 _RETRY_SECONDS = 3.0
+_CONFLICTS = 20
+"""So often in a row another program may be fetching our updates (the one that we replace), before we give up."""
 _log = structlog.get_logger("telegram")
 
 
@@ -104,9 +106,9 @@ async def _register_commands(bot: Bot, commands: Commands) -> None:
 
 # -- polling --------------------------------------------------------------------------------------------------------------
 async def poll(bot: Bot, receive: Receive, time: Time) -> None:
-    """Fetch and keep updates until cancelled. Raises Stopped when the token is revoked."""
+    """Fetch and keep updates until cancelled. Raises Stopped when the token is revoked or another program uses it, too."""
     await _reach(time, partial(bot.delete_webhook, drop_pending_updates=False))
-    offset = 0
+    offset = conflicts = 0
     while True:
         try:
             updates = await _fetch(bot, offset)
@@ -115,21 +117,24 @@ async def poll(bot: Bot, receive: Receive, time: Time) -> None:
         except StoreFailed as error:  # not kept, so not confirmed: they come again
             _log.error("updates not kept", reason=str(error), seconds=_RETRY_SECONDS)
             await time.sleep(_RETRY_SECONDS)
-            continue
         except _Pause as pause:
+            conflicts = conflicts + 1 if pause.conflict else 0
+            if conflicts > _CONFLICTS:
+                raise Stopped("Another program fetches the updates of this Telegram bot.") from None
             _log.warning("polling paused", reason=str(pause), seconds=pause.seconds)
             await time.sleep(pause.seconds)
-            continue
-        if updates:
-            offset = max(update["update_id"] for update in updates) + 1
+        else:
+            conflicts = 0
+            offset = max((update["update_id"] + 1 for update in updates), default=offset)
 
 
 class _Pause(Exception):
     """Telegram cannot give updates just now."""
 
-    def __init__(self, reason: str, seconds: float = _RETRY_SECONDS) -> None:
+    def __init__(self, reason: str, seconds: float = _RETRY_SECONDS, *, conflict: bool = False) -> None:
         super().__init__(reason)
         self.seconds = seconds
+        self.conflict = conflict
 
 
 async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
@@ -142,16 +147,17 @@ async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
             bot.session.api.api_url(bot.token, "getUpdates"), json=question, timeout=limit
         ) as answer:
             body = await answer.json(content_type=None)
-    except (aiohttp.ClientError, TimeoutError, json.JSONDecodeError) as error:
+    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
         raise _Pause(type(error).__name__) from None
     if not isinstance(body, dict) or "ok" not in body:
         raise _Pause("not an answer of Telegram")
     if body["ok"]:
         return list(body["result"])
-    if body.get("error_code") == 401:
-        raise Stopped("Telegram does not accept the token any more")
+    code = body.get("error_code")
+    if code in (401, 404):
+        raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token any more.")
     wait = body.get("parameters", {}).get("retry_after", _RETRY_SECONDS)
-    raise _Pause(str(body.get("description", "")), float(wait))
+    raise _Pause(str(body.get("description", "")), float(wait), conflict=code == 409)
 
 
 # -- web hook -------------------------------------------------------------------------------------------------------------
@@ -177,9 +183,8 @@ def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
         if not hmac.compare_digest(given.encode(), secret.encode()):
             return web.Response(status=403)
         try:
-            update = json.loads(await request.read())
-            kept = _update(update)
-        except (ValueError, KeyError, TypeError):
+            kept = _update(json.loads(await request.read()))
+        except (ValueError, KeyError, TypeError, AttributeError):
             return web.Response(status=400)
         try:
             await receive([kept])
@@ -191,9 +196,10 @@ def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
 
 
 def _update(update: dict[str, Any]) -> Update:
+    """What is kept of an update. Only its number must make sense: all else is found out when it is handled."""
     query = update.get("callback_query")
     return (
         str(update["update_id"]),
         json.dumps(update, ensure_ascii=False),
-        str(query["id"]) if isinstance(query, dict) else "",
+        str(query.get("id", "")) if isinstance(query, dict) else "",
     )

@@ -1,0 +1,358 @@
+"""C1. Stimulus: SIGKILL at random moments and at every point where something could be lost or done twice, the program started again,
+then a button pressed that was sent before the kill.
+
+Right outcome: every match stands where the same updates lead without any kill; each accepted press counts once, versions have no
+gaps; everybody sees the present state; a message may stand twice only where a kill lies between the two; old buttons work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.main import start
+from engine.core.chance import Chance, seed_of
+from engine.games import GAMES
+from tests.e2e.program import Program, program
+from tests.e2e.town import Town, TownTime, log_kept, settings_for
+from tests.e2e.truth import check_match, check_settled
+from tests.fakes.telegram import FakeTelegram
+from tests.fakes.telegram import Settings as Limits
+from tests.fakes.telegram.records import Button, FaultKind
+
+PATIENT = Limits(callback_seconds=600)
+"""A start may take long on a busy machine: presses wait for it."""
+PAIRS = {-1001: (11, 12), -1002: (21, 22)}
+KILLS = 3
+SOAK_RUNS = 17
+SOAK_KILLS = 6
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+@dataclass
+class Crew:
+    """Two matches in two groups, played in real time by whoever sees a button."""
+
+    runs: Program
+    chance: Chance
+    kills: list[tuple[float, float]] = field(default_factory=list)
+    """When it was killed and when it was started again: what it had sent before may still arrive in between."""
+    killed_at: float = 0.0
+
+    @property
+    def fake(self) -> FakeTelegram:
+        return self.runs.fake
+
+    async def sit_down(self) -> None:
+        """People come, open tables and fill them."""
+        for group, (host, guest) in PAIRS.items():
+            for user in (host, guest):
+                self.fake.user(user, f"Игрок {user}", language_code="ru" if user % 2 else "en")
+            self.fake.chat(group, members=[host, guest], title=f"Двор {group}")
+            for user in (host, guest):
+                await self.fake.message(user, "/start")
+                await self.fake.wait("sendMessage", chat_id=user)
+            await self.fake.message(host, "/new", group)
+            await self.fake.wait_for(partial(self.fake.buttons, group, guest))
+            join = next(b for b in self.fake.buttons(group, guest) if b.data.startswith("join"))
+            await self.fake.press(guest, join.message_id, group, data=join.data)
+            await self.fake.wait_for(partial(self._any_menu, host, guest))
+
+    def _any_menu(self, *users: int) -> bool:
+        return any(self.menu(user) for user in users)
+
+    def menu(self, user: int) -> list[Button]:
+        """The buttons of the decision that this person sees."""
+        return [button for button in self.fake.buttons(user, user) if button.data.startswith("m.")]
+
+    async def press(self) -> None:
+        """One press by somebody who sees a menu, answered or cut off by a kill."""
+        able = [user for pair in PAIRS.values() for user in pair if self.menu(user)]
+        await self.fake.wait_for(lambda: able or self.dead() or self._able())
+        able = able or self._able()
+        if not able or self.dead():
+            return
+        user = self.chance.pick(able)
+        button = self.chance.pick(self.menu(user))
+        pressed = await self.fake.press(user, button.message_id, data=button.data)
+        if self.chance.below(6) == 0:
+            await self.fake.press(user, button.message_id, data=button.data, forged=True)
+        press = self.fake.press_of(pressed.query_id)
+        seen = self.menu(user)
+        patience = self.chance.below(4)
+        await self.fake.wait_for(
+            lambda: (
+                self.dead()
+                or (press.answer and (not patience or self.menu(user) != seen))
+                or (press.answer and press.answer.text)
+            )
+        )
+
+    def _able(self) -> list[int]:
+        return [user for pair in PAIRS.values() for user in pair if self.menu(user)]
+
+    def dead(self) -> bool:
+        """Whether the program is gone."""
+        return self.runs.process is None or self.runs.process.returncode is not None
+
+    # -- kills --------------------------------------------------------------------------------------------------------
+    def kill(self) -> None:
+        """Now."""
+        self.killed_at = self.fake.clock.now()
+        self.runs.kill()
+
+    def was_killed_between(self, first: float, last: float) -> bool:
+        """Whether it was killed between two requests (their times are rounded)."""
+        return any(first <= started + 0.001 and last >= killed for killed, started in self.kills)
+
+    async def until_dead(self) -> None:
+        """Play on until it is dead, then start it again."""
+
+        async def tell() -> None:
+            await self.runs.killed()
+            await self.fake.notify()
+
+        telling = asyncio.create_task(tell())
+        while not self.dead():
+            await self.press()
+        await telling
+        self.kills.append((self.killed_at, self.fake.clock.now()))
+        self.fake.faults.clear()
+        await self.runs.start()
+
+    def plan_kill(self) -> None:
+        """At a random request, before or after it is carried out, at a poll, or at just any moment."""
+        kind = self.chance.pick(("drop_before", "drop_after", "poll", "moment"))
+        if kind == "moment":
+            asyncio.get_running_loop().call_later(self.chance.below(2000) / 1000, self.kill)
+        elif kind == "poll" and not self.runs.hook:
+            self.fake.fail("getUpdates", "drop_after", skip=self.chance.below(8), then=self.kill)
+        else:
+            fault: FaultKind = "drop_before" if kind == "drop_before" else "drop_after"
+            self.fake.fail("*", fault, skip=self.chance.below(40), then=self.kill)
+
+
+# -- what must hold -----------------------------------------------------------------------------------------------------
+async def check_all(crew: Crew, folder: Path) -> None:
+    """Stop the program, let another start finish what is left, and compare with the run without kills."""
+    assert await crew.runs.stop() == 0
+    fake = crew.fake
+    with log_kept() as said:
+        place = Town(
+            fake, TownTime(fake.clock), settings_for(fake, crew.runs.folder, hook=crew.runs.hook), GAMES, said
+        )
+        await place.open()
+        try:
+            await place.quiet()
+            assert not fake.unanswered()
+            _check_violations(crew)
+            assert not place.logged("error", "critical")
+            await check_settled(place)
+            tables = [id for (id,) in await place.ask("SELECT id FROM matches")]
+            for id in tables:
+                await check_match(place, id)
+                await _check_shown(place, id)
+            kept = await _kept(place)
+            seeds = [
+                bytes.fromhex(seed) for (seed,) in await place.ask("SELECT seed FROM matches ORDER BY id")
+            ]
+            order = [int(update) for (update,) in await place.ask('SELECT "update" FROM inbox ORDER BY id')]
+        finally:
+            await place.close()
+    assert sorted(order) == sorted(fake.bot.updates.history), "an update was lost or kept twice"
+    assert not crew.runs.logged("error", "critical")
+    _check_doubles(crew)
+    await asyncio.to_thread(folder.mkdir)
+    assert kept == await _unkilled(folder, [fake.bot.updates.history[number] for number in order], seeds)
+
+
+async def _kept(place: Town) -> list[Any]:
+    """Matches and their logs, without times."""
+    matches = await place.ask(
+        "SELECT id, options, status, seed, snapshot, version, result FROM matches ORDER BY id"
+    )
+    moves = await place.ask(
+        "SELECT match, version, seat, kind, action, told, by, undone FROM moves ORDER BY match, version"
+    )
+    return [*matches, *moves]
+
+
+async def _check_shown(place: Town, id: int) -> None:
+    """Whoever decides sees buttons of the present decision; the group sees the table, or the result."""
+    table = await place.table(id)
+    assert table.match is not None
+    assert table.home is not None
+    group = [b.data for b in place.fake.buttons(table.home.chat, table.chairs[0].user or 0)]
+    if table.match.prompt is None:
+        assert f"again.{id}" in group
+        return
+    assert f"h.{id}" in group
+    decides = table.chairs[table.match.prompt.seat].user or 0
+    menu = [b for b in place.fake.buttons(decides, decides) if b.data.startswith(f"m.{id}.")]
+    assert menu
+    newest = {
+        b.data for b in menu if b.message_id == menu[-1].message_id
+    }  # a kill may have left an orphan above
+    assert {int(data.split(".")[2], 36) for data in newest} == {table.match.version}
+
+
+def _check_violations(crew: Crew) -> None:
+    """None, but that an answer may be given again if the program was killed before it knew that it had been given."""
+    again = crew.fake.violations("second_answer")
+    assert crew.fake.violations() == again
+    answers = crew.fake.transcript(kind="request", method="answerCallbackQuery")
+    for violation in again:
+        (query,) = (e.params["callback_query_id"] for e in answers if e.seq == violation.seq)
+        first, *_, last = (e.at for e in answers if e.params["callback_query_id"] == query)
+        assert crew.was_killed_between(first, last)
+
+
+def _check_doubles(crew: Crew) -> None:
+    """Two equal new messages in one chat: only if a kill lies between them."""
+    last: dict[tuple[int, str], float] = {}
+    for entry in crew.fake.transcript(kind="request"):
+        if not entry.method.startswith("send") or entry.status != 200:
+            continue
+        told = json.dumps(
+            [entry.params.get(key) for key in ("text", "caption", "reply_markup")], sort_keys=True
+        )
+        where = entry.params["chat_id"], told
+        if where in last and "m." in told:
+            assert crew.was_killed_between(last[where], entry.at), entry
+        last[where] = entry.at
+
+
+async def _unkilled(folder: Path, updates: list[dict[str, Any]], seeds: list[bytes]) -> list[Any]:
+    """The same updates, one by one, by a program that nobody kills."""
+    fake = FakeTelegram("123456:TEST", username="kartel_bot", settings=Limits(rates=False), frozen=True)
+    await fake.start()
+    left = iter(seeds)
+    with log_kept() as said, _no_pictures():
+        place = Town(fake, TownTime(fake.clock), settings_for(fake, folder), GAMES, said)
+        for user in (user for pair in PAIRS.values() for user in pair):
+            fake.user(user, started=True)
+        for group, members in PAIRS.items():
+            fake.chat(group, members=members)
+        place.kartel = await start(
+            place.settings, page=False, time=place.time, games=GAMES, new_seed=lambda: next(left)
+        )
+        try:
+            for update in updates:
+                query = update.get("callback_query", {}).get("id", "")
+                await place.kartel.inbox.receive(
+                    "telegram", [(str(update["update_id"]), json.dumps(update), query)]
+                )
+                await place.settle()
+            return await _kept(place)
+        finally:
+            await place.close()
+            await fake.stop()
+
+
+@contextmanager
+def _no_pictures() -> Iterator[None]:
+    """Nothing is drawn: everybody gets the words instead."""
+
+    def draw(picture: object, games: object) -> bytes:
+        raise NotImplementedError
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.main.draw", draw)
+        yield
+
+
+# -- the tests ------------------------------------------------------------------------------------------------------------
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("hook", [False, True], ids=["polling", "hook"])
+async def test_killed_at_random_moments(tmp_path: Path, hook: bool) -> None:
+    await killed_at_random(tmp_path, hook=hook, seed=f"kills {hook}", kills=KILLS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("run", range(SOAK_RUNS))
+async def test_killed_a_hundred_times(tmp_path: Path, run: int) -> None:
+    await killed_at_random(tmp_path, hook=run % 2 == 1, seed=f"soak kills {run}", kills=SOAK_KILLS)
+
+
+async def killed_at_random(folder: Path, *, hook: bool, seed: str, kills: int) -> None:
+    async with program(folder, hook=hook, limits=PATIENT) as runs:
+        crew = Crew(runs, Chance(seed_of(seed), 0))
+        await crew.sit_down()
+        for _ in range(kills):
+            crew.plan_kill()
+            await crew.until_dead()
+            await crew.press()
+        await check_all(crew, folder / "unkilled")
+
+
+@pytest.mark.timeout(600)
+async def test_killed_at_every_named_point(tmp_path: Path) -> None:
+    async with program(tmp_path, limits=PATIENT) as runs:
+        crew = Crew(runs, Chance(seed_of("named points"), 0))
+        await crew.sit_down()
+        fake, group = crew.fake, next(iter(PAIRS))
+        points = (
+            lambda: fake.fail("getUpdates", "drop_after", skip=1, then=crew.kill),  # a tap was received
+            lambda: fake.fail("getUpdates", "drop_before", skip=1, then=crew.kill),  # ... and kept
+            lambda: fake.fail(
+                "answerCallbackQuery", "drop_before", then=crew.kill
+            ),  # committed, nothing sent
+            lambda: fake.fail(
+                "editMessageMedia", "drop_after", chat_id=group, then=crew.kill
+            ),  # group, not private
+            lambda: fake.fail("sendPhoto", "drop_after", then=crew.kill),  # private, but nobody knows
+            lambda: fake.fail("editMessageMedia", "delay", seconds=3600, then=crew.kill),  # a request hangs
+        )
+        for point in points:
+            point()  # type: ignore[no-untyped-call]  # lambdas have no types to write
+            await crew.until_dead()
+            await crew.press()
+        await check_all(crew, tmp_path / "unkilled")
+
+
+DIES_MIGRATING = """
+import os, signal, sys
+from alembic import op
+import bot.__main__
+
+create, left = op.create_table, [4]
+
+def create_or_die(*args, **named):
+    create(*args, **named)
+    left[0] -= 1
+    if left[0] == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+op.create_table = create_or_die
+sys.argv = ["bot"]
+bot.__main__.main()
+"""
+
+
+async def test_killed_in_the_middle_of_a_migration(tmp_path: Path) -> None:
+    fake = FakeTelegram("123456:TEST", username="kartel_bot")
+    await fake.start()
+    runs = Program(fake, tmp_path)
+    try:
+        await runs.launch(("-c", DIES_MIGRATING))
+        await runs.killed()
+        with closing(sqlite3.connect(runs.database)) as database:
+            assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+        fake.user(11, "Анна")
+        await fake.message(11, "/start")  # written while it was dead
+        await runs.start()
+        await fake.wait("sendMessage", chat_id=11)
+        assert await runs.stop() == 0
+        assert not fake.violations()
+    finally:
+        runs.kill()
+        await fake.stop()

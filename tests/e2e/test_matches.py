@@ -1,0 +1,60 @@
+"""Whole matches through the fake Telegram, played by pressing what is seen, with wrong presses mixed in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.crowd import ANNA, BORIS, GROUP, Crowd, gather
+from tests.e2e.town import Town, town
+from tests.e2e.truth import check_match, check_settled
+
+SHARE = 6
+ALL = 100
+
+
+@pytest.mark.parametrize("number", range(SHARE))
+async def test_match(tmp_path: Path, number: int) -> None:
+    await whole_match(tmp_path, number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(SHARE, ALL))
+async def test_all_matches(tmp_path: Path, number: int) -> None:
+    await whole_match(tmp_path, number)
+
+
+async def whole_match(folder: Path, number: int) -> None:
+    """One of a hundred: by polling or web hook, two people or one with a bot, in the group or in private, under some options."""
+    async with town(folder, hook=number % 2 == 1, drawn=True) as place:
+        crowd = await gather(place, seed=f"match {number}")
+        if number % 3 == 2:
+            await crowd.open_alone(quick=number % 4 != 2)
+        else:
+            await crowd.open_in_group(quick=number % 4 != 0)
+        await crowd.play(1)
+        await look_back(place, crowd, film=number == 0)
+        await place.quiet()
+        place.check()
+        assert not place.logged("warning")
+        await check_settled(place)
+        await check_match(place, 1)
+
+
+async def look_back(place: Town, crowd: Crowd, *, film: bool) -> None:
+    """After the match: the replay, the record, the proof. Nothing of the match itself can be pressed any more."""
+    await place.quiet()
+    chat = GROUP if len(crowd.players) > 1 else ANNA
+    for data in ("replay.1", "flip.1", "flip.1", "record.1", "proof.1", *(("film.1",) if film else ())):
+        await crowd.press_data(ANNA, chat, data)
+    await place.quiet()
+    verbs = {
+        button.data.partition(".")[0]
+        for user in (ANNA, BORIS)
+        for there in (GROUP, user)
+        for button in place.fake.buttons(there, user)
+    }
+    assert verbs.isdisjoint(
+        {"m", "u", "p", "k", "x", "o", "y", "join", "start"}
+    )  # `h` leads back from the rules

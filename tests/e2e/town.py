@@ -1,0 +1,281 @@
+"""A town: the whole program in this process, on a database file, against the fake Telegram over HTTP.
+
+One clock for both: it runs with the real time, or stands still (`frozen`) and jumps to the next moment that anybody waits for. Nothing
+here sleeps: `settle` returns when all that is left to do needs time, `until` lets that time pass.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import heapq
+import io
+import json
+import logging
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, nullcontext
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from PIL import Image
+
+from bot import log
+from bot.delivery import drawing as really
+from bot.main import Kartel, start
+from bot.messages import Picture
+from bot.settings import Settings
+from bot.storage.model import Move, Table
+from bot.storage.work import Work
+from engine.core.chance import seed_of
+from engine.core.game import Game
+from engine.games import GAMES
+from tests.fakes.telegram import FakeTelegram
+from tests.fakes.telegram import Settings as Limits
+from tests.fakes.telegram.clock import Clock
+
+TOKEN = "123456:TEST"
+SECRET = "hook-secret"
+START = 1_764_500_000.0
+"""2025-11-30 10:53:20 UTC."""
+_QUIET_ROUNDS = 25
+"""So many turns of the loop without anybody at work, and all is quiet."""
+_BLINK = 0.001
+"""While somebody works in a thread, look again after that, for turning the loop idly would take the processor from them."""
+
+
+class TownTime:
+    """`bot.time.Time` by the fake's clock; knows who sleeps and until when."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._wakings: list[tuple[float, int]] = []
+        self._numbers = count()
+        self.sleeping: set[asyncio.Task[Any] | None] = set()
+
+    def now(self) -> int:
+        return round(self._clock.now() * 1000)
+
+    async def sleep(self, seconds: float) -> None:
+        task = asyncio.current_task()
+        until = self._clock.now() + seconds
+        heapq.heappush(self._wakings, (until, next(self._numbers)))
+        self.sleeping.add(task)
+        try:
+            await self._clock.sleep(seconds)
+        finally:
+            self.sleeping.discard(task)
+
+    def next_waking(self) -> float:
+        """Seconds until somebody may wake up."""
+        now = self._clock.now()
+        while self._wakings and self._wakings[0][0] <= now:
+            heapq.heappop(self._wakings)
+        return self._wakings[0][0] - now if self._wakings else 0.0
+
+
+@dataclass
+class Town:
+    """The fake, the running program, and what it said in its log."""
+
+    fake: FakeTelegram
+    time: TownTime
+    settings: Settings
+    games: Mapping[str, Game]
+    said: io.StringIO
+    seeds: count[int] = field(default_factory=count)
+    kartel: Kartel | None = None
+
+    # -- life ---------------------------------------------------------------------------------------------------------
+    async def open(self) -> Kartel:
+        """Start the program; again after `close` it is a restart."""
+        seed = self.seeds
+        self.kartel = await start(
+            self.settings,
+            page=False,
+            time=self.time,
+            games=self.games,
+            new_seed=lambda: seed_of(f"town {next(seed)}"),
+        )
+        await self.fake.wait_connected()
+        return self.kartel
+
+    async def close(self) -> None:
+        """Stop it cleanly."""
+        if self.kartel is not None:
+            kartel, self.kartel = self.kartel, None
+            await kartel.stop()
+
+    @property
+    def running(self) -> Kartel:
+        """The program."""
+        assert self.kartel is not None, "the town sleeps"
+        return self.kartel
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+    async def settle(self) -> None:
+        """Let everything run on until only the clock is waited for."""
+        quiet = 0
+        while quiet < _QUIET_ROUNDS:
+            busy = self._at_work()
+            await asyncio.sleep(_BLINK if busy else 0)
+            quiet = 0 if busy else quiet + 1
+
+    def _at_work(self) -> bool:
+        kartel = self.running
+        asleep = self.time.sleeping
+        if kartel.store.busy or any(task not in asleep for task in kartel.inbox._tasks):
+            return True
+        if any(
+            task not in asleep and key in kartel.outbox._requests
+            for key, task in kartel.outbox._queues.items()
+        ):
+            return True
+        poller = kartel.tasks.get("telegram")
+        listens = poller is None or (poller not in asleep and not poller.done())
+        return listens and bool(self.fake.bot.updates.waiting)
+
+    async def until(self, predicate: Callable[[], object]) -> None:
+        """Let time pass, from waking to waking, until the predicate holds."""
+        await self.settle()
+        while not predicate():
+            await self.fake.advance(self.time.next_waking())
+            await self.settle()
+
+    async def after(self, seconds: float, step: float | None = None) -> None:
+        """Let so much time pass: from waking to waking, or in steps of that size (whoever wakes within a step wakes at its end)."""
+        await self.settle()
+        end = self.fake.clock.now() + seconds
+        while (left := end - self.fake.clock.now()) > 1e-6:
+            await self.fake.advance(min(left, step or self.time.next_waking() or left))
+            await self.settle()
+
+    async def quiet(self) -> None:
+        """Until every update is handled, every press answered and every message sent."""
+        await self.until(lambda: not self.fake.pending() and not self.fake.unanswered())
+        while await self.queued():
+            await self.after(1)
+
+    # -- looking inside -----------------------------------------------------------------------------------------------
+    async def queued(self) -> int:
+        """How many messages wait to be sent."""
+
+        async def ask(work: Work) -> int:
+            ((waiting,),) = await work.db.ask(
+                "SELECT count(*) FROM outbox WHERE state IN ('queued', 'sending')"
+            )
+            return int(waiting)
+
+        return await self.running.store.read(ask)
+
+    async def table(self, id: int) -> Table:
+        """A table as it is stored."""
+
+        async def find(work: Work) -> Table:
+            table = await work.table(id)
+            assert table is not None
+            return table
+
+        return await self.running.store.read(find)
+
+    async def moves(self, id: int) -> list[Move]:
+        """The log of a match."""
+        return await self.running.store.read(lambda work: work.moves(id))
+
+    async def ask(self, sql: str) -> list[tuple[Any, ...]]:
+        """What bare SQL finds."""
+        return await self.running.store.read(lambda work: work.db.ask(sql))
+
+    # -- the log ------------------------------------------------------------------------------------------------------
+    def logged(self, *levels: str) -> list[dict[str, Any]]:
+        """The lines of these levels."""
+        lines = [json.loads(line) for line in self.said.getvalue().splitlines()]
+        return [line for line in lines if line["level"] in levels]
+
+    def check(self) -> None:
+        """No rule of Telegram broken, no press left hanging, no error in the log."""
+        assert not self.fake.violations()
+        assert not self.fake.unanswered()
+        assert not self.logged("error", "critical")
+
+
+@contextmanager
+def log_kept() -> Iterator[io.StringIO]:
+    """The program's log as JSON lines."""
+    said = io.StringIO()
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    log.set_up("info", "json", said)
+    try:
+        yield said
+    finally:
+        root.handlers = handlers
+        root.setLevel(level)
+
+
+@contextmanager
+def quickly_drawn() -> Iterator[None]:
+    """Pictures are specks: for tests that do not look at them."""
+
+    def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
+        if picture.kind == "record":
+            return really.draw(picture, games)
+        colour = tuple(hashlib.sha256(bytes(picture.data)).digest()[:3])
+        speck, data = Image.new("RGB", (60, 40), colour), io.BytesIO()
+        if picture.kind == "film":
+            speck.save(data, "GIF", save_all=True, append_images=[Image.new("RGB", (60, 40))])
+        else:
+            speck.save(data, "PNG")
+        return data.getvalue()
+
+    with patch("bot.main.draw", draw):
+        yield
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def settings_for(fake: FakeTelegram, folder: Path, *, hook: bool = False) -> Settings:
+    """What makes the program talk to the fake."""
+    port = free_port()
+    return Settings.model_validate(
+        {
+            "telegram_token": fake.bot.token,
+            "telegram_api": fake.base_url,
+            "telegram_webhook_url": f"http://127.0.0.1:{port}" if hook else "",
+            "telegram_webhook_secret": SECRET if hook else None,
+            "database_url": f"sqlite+aiosqlite:///{folder / 'kartel.db'}",
+            "web_port": port,
+            "owner_ids": "",
+        }
+    )
+
+
+@asynccontextmanager
+async def town(
+    folder: Path,
+    *,
+    hook: bool = False,
+    games: Mapping[str, Game] = GAMES,
+    limits: Limits | None = None,
+    drawn: bool = False,
+) -> AsyncIterator[Town]:
+    """A town with a clock that stands still, the program running. Real pictures only if they are to be `drawn`."""
+    fake = FakeTelegram(TOKEN, username="kartel_bot", settings=limits, frozen=True)
+    await fake.advance(START - fake.clock.now())
+    await fake.start()
+    with log_kept() as said, nullcontext() if drawn else quickly_drawn():
+        place = Town(fake, TownTime(fake.clock), settings_for(fake, folder, hook=hook), games, said)
+        try:
+            await place.open()
+            yield place
+        finally:
+            await place.close()
+            await fake.stop()
