@@ -98,9 +98,9 @@ async def test_the_flip_book_from_cover_to_cover(played: Yard) -> None:
     assert table.match is not None
     assert len(pages) > 3
     assert "Победа" in pages[-1] or "Ничья" in pages[-1]
-    await played.tap("Анна", "⏮", GROUP)
+    await played.tap("Анна", "«", GROUP)
     assert message.text == pages[0]
-    await played.tap("Анна", "⏭", GROUP)
+    await played.tap("Анна", "»", GROUP)
     assert message.text == pages[-1]
     await played.tap("Анна", "◀", GROUP)
     assert message.text == pages[-2]
