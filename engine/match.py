@@ -50,7 +50,8 @@ class Match:
     `steps` counts what was carried out and not taken back: it numbers the randomness, so a list of actions replays exactly.
     `version` counts every change, taking back included: it is the number of the prompt that buttons carry.
     `trail` holds the states before the deciding seat's latest steps, newest last: what undo goes back to. A step that drew a
-    random number or named a card to somebody who did not see it, or after which another seat decides, leaves none.
+    random number or named a card to somebody who did not see it, that binds by the rules (`Game.binding`), or after which another
+    seat decides, leaves none.
     """
 
     game: Game
@@ -116,7 +117,8 @@ class Match:
         state = self.state.copy()
         chance = Chance(self.seed, self.steps + 1)
         self.rules.apply(state, seat, action, chance, _teller(told))
-        return Turn(self._after(state, "rules", None if chance.used else seat, told), tuple(told))
+        final = chance.used or type(action) in self.game.binding
+        return Turn(self._after(state, "rules", None if final else seat, told), tuple(told))
 
     def concede(self, seat: Seat, how: Literal["resigned", "timeout", "left"]) -> Turn:
         """Take a seat out of the match. Raises IllegalAction if it is over or the seat is out already."""

@@ -178,14 +178,14 @@ class Board:
         """The picture in words."""
         names = self.names[reader.language]
         facts = self.match.rules.describe(self.view(viewer))
-        return tuple(spoken(self.game.id, "fact", fact, names, viewer) for fact in facts)
+        return tuple(spoken(self.game.key, "fact", fact, names, viewer) for fact in facts)
 
     def asked(self, viewer: Viewer, reader: Reader) -> tuple[Text, ...]:
         """The question to the viewer, if it is theirs to answer. Its fields may be secret: it is told to nobody else."""
         prompt = self.prompt
         if prompt is None or prompt.seat != viewer:
             return ()
-        return (spoken(self.game.id, "prompt", prompt.question, self.names[reader.language], viewer),)
+        return (spoken(self.game.key, "prompt", prompt.question, self.names[reader.language], viewer),)
 
     def due(self, reader: Reader) -> str:
         """How long the present decision may take in all: it does not change while it runs, and so does not change the picture."""

@@ -43,18 +43,18 @@ class Book:
 
     def sections(self, language: Language) -> tuple[int, ...]:
         """The numbers of its sections."""
-        names = keys(language, f"{self.game.id}-rules-")
+        names = keys(language, f"{self.game.key}-rules-")
         return tuple(int(name.rsplit("-", 1)[1]) for name in names)
 
     def paragraphs(self, language: Language, section: int) -> tuple[int, ...]:
         """The second numbers of a section's paragraphs."""
-        names = keys(language, f"{self.game.id}-rule-{section}-")
+        names = keys(language, f"{self.game.key}-rule-{section}-")
         return tuple(int(name.rsplit("-", 1)[1]) for name in names)
 
     def paragraph(self, section: int, number: int) -> Text:
         """A paragraph with its number: `VT-5.9. Защитник прикрывает ...`"""
         rule = f"{self.game.prefix}-{section}.{number}"
-        return Text("help-rule", {"rule": rule, "text": Text(f"{self.game.id}-rule-{section}-{number}")})
+        return Text("help-rule", {"rule": rule, "text": Text(f"{self.game.key}-rule-{section}-{number}")})
 
 
 # -- five lines -----------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ async def how_to_play(office: Office, work: Work, visitor: Visitor, _: Token) ->
 
 
 def _named(book: Book) -> Text:
-    return Text("help-rules-of", {"game": Text(f"{book.game.id}-title")})
+    return Text("help-rules-of", {"game": Text(f"{book.game.key}-title")})
 
 
 # -- the rules ------------------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ async def _open(
 
 
 def _fits_popup(office: Office, visitor: Visitor, book: Book, place: tuple[int, ...]) -> bool:
-    told = plain(say(visitor.reader.language, f"{book.game.id}-rule-{place[0]}-{place[1]}"))
+    told = plain(say(visitor.reader.language, f"{book.game.key}-rule-{place[0]}-{place[1]}"))
     return (
         len(told) + len(f"{book.game.prefix}-{place[0]}.{place[1]}. ")
         <= office.limits(visitor.event.where.via).popup
@@ -164,11 +164,11 @@ def _contents_page(book: Book, language: Language, page: int) -> Sheet:
     if pages > 1:
         rows.append((Button(Text("people-more"), book.contents((page + 1) % pages)),))
     rows.append(_ways_out(book, contents=False))
-    return Sheet((Text("help-contents", {"game": Text(f"{book.game.id}-title")}),), tuple(rows))
+    return Sheet((Text("help-contents", {"game": Text(f"{book.game.key}-title")}),), tuple(rows))
 
 
 def _section_name(book: Book, section: int) -> Text:
-    return Text("help-section", {"number": str(section), "name": Text(f"{book.game.id}-rules-{section}")})
+    return Text("help-section", {"number": str(section), "name": Text(f"{book.game.key}-rules-{section}")})
 
 
 def _section(office: Office, visitor: Visitor, book: Book, section: int, page: int) -> Sheet:
@@ -207,7 +207,7 @@ def _pages(book: Book, language: Language, section: int, limits: Limits) -> list
     room = limits.text - 2 * _MARKUP
     left = room
     for number in book.paragraphs(language, section):
-        length = len(say(language, f"{book.game.id}-rule-{section}-{number}")) + _MARKUP
+        length = len(say(language, f"{book.game.key}-rule-{section}-{number}")) + _MARKUP
         if length > left and pages[-1]:
             pages.append([])
             left = room

@@ -18,6 +18,7 @@ from typing import Literal, TypeAlias
 from bot.messenger import Limits
 from engine.core.actions import Action
 from engine.core.game import Game, Prompt
+from engine.core.says import spoken_fields
 
 Path: TypeAlias = tuple[int, ...]
 
@@ -26,6 +27,8 @@ NAVIGATION = 3
 not depend on whether there is something to undo."""
 FEW = 6
 """So many actions of a type stand on the parent's screen, if they fit."""
+MANY = 18
+"""More values of a field than these (three pages or so) are asked for by families first, where the game knows any."""
 PINNED = 3
 """So many buttons at most are kept in reach on every screen."""
 
@@ -40,13 +43,17 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A button that opens a screen. `by` is what its children share: `type`, a field's name, or `rare` for the rarely used."""
+    """A button that opens a screen. `by` is what its children share: `type`, a field's name, `family` (of the values of the next
+    field), or `rare` for the rarely used.
+    """
 
     by: str
     sample: Action
     """One of the actions below it: what is shared can be read from it."""
     children: tuple[Node, ...]
     told: frozenset[str] = frozenset()
+    family: str = ""
+    """Its name, where the children share one."""
 
 
 Node: TypeAlias = Leaf | Branch
@@ -107,23 +114,23 @@ def plant(game: Game, prompt: Prompt, limits: Limits) -> Tree:
     if not plain:
         plain, rare = rare, []
     room = limits.buttons - NAVIGATION - len(pinned)
-    children = _types([kinds[kind] for kind in plain], room - bool(rare), room)
+    children = _types(game, [kinds[kind] for kind in plain], room - bool(rare), room)
     if len(rare) == 1:
-        children = (*children, _type(kinds[rare[0]], room))
+        children = (*children, _type(game, kinds[rare[0]], room))
     elif rare:
-        hidden = _types([kinds[kind] for kind in rare], room, room)
+        hidden = _types(game, [kinds[kind] for kind in rare], room, room)
         children = (*children, Branch("rare", kinds[rare[0]][0], hidden))
-    reach = tuple(_type(kinds[kind], room) for kind in pinned)
+    reach = tuple(_type(game, kinds[kind], room) for kind in pinned)
     return Tree((*children, *reach), len(pinned), limits)
 
 
-def _types(groups: Sequence[Sequence[Action]], space: int, room: int) -> tuple[Node, ...]:
+def _types(game: Game, groups: Sequence[Sequence[Action]], space: int, room: int) -> tuple[Node, ...]:
     """The children of a screen that shows whole types of action.
 
     Small types whose buttons can say all at once are spread out, the smallest first, while they fit.
     """
     if len(groups) == 1 and len(groups[0]) > 1:
-        return _split(groups[0], _names(groups[0][0]), frozenset(("type",)), space, room)
+        return _split(game, groups[0], _names(groups[0][0]), frozenset(("type",)), space, room)
     spread: set[int] = set()
     used = len(groups)
     for number in sorted(range(len(groups)), key=lambda number: len(groups[number])):
@@ -137,22 +144,22 @@ def _types(groups: Sequence[Sequence[Action]], space: int, room: int) -> tuple[N
         if number in spread:
             children.extend(Leaf(action) for action in actions)
         else:
-            children.append(_type(actions, room))
+            children.append(_type(game, actions, room))
     return tuple(children)
 
 
-def _type(actions: Sequence[Action], room: int) -> Node:
+def _type(game: Game, actions: Sequence[Action], room: int) -> Node:
     """All actions of one type as one button."""
     if len(actions) == 1:
         return Leaf(actions[0])
     told = frozenset(("type",))
-    return Branch("type", actions[0], _split(actions, _names(actions[0]), told, room, room))
+    return Branch("type", actions[0], _split(game, actions, _names(actions[0]), told, room, room))
 
 
 def _split(
-    actions: Sequence[Action], names: Sequence[str], told: frozenset[str], space: int, room: int
+    game: Game, actions: Sequence[Action], names: Sequence[str], told: frozenset[str], space: int, room: int
 ) -> tuple[Node, ...]:
-    """The actions by their first field in which they differ; all at once if they fit into the space."""
+    """The actions by their first field in which they differ; all at once if they fit into the space, by families if they are many."""
     if len(actions) <= space:
         return tuple(Leaf(action, told) for action in actions)
     name, *rest = names
@@ -160,14 +167,38 @@ def _split(
     for action in actions:
         groups.setdefault(getattr(action, name), []).append(action)
     if len(groups) == 1:
-        return _split(actions, rest, told, space, room)
+        return _split(game, actions, rest, told, space, room)
     below = told | {name}
-    return tuple(
+    children = tuple(
         Leaf(group[0], told)
         if len(group) == 1
-        else Branch(name, group[0], _split(group, rest, below, room, room), told)
+        else Branch(name, group[0], _split(game, group, rest, below, room, room), told)
         for group in groups.values()
     )
+    return children if len(children) <= MANY else _by_family(game, name, children)
+
+
+def _by_family(game: Game, name: str, children: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Too many values of a field, gathered into their families, where the game knows any."""
+    kind = spoken_fields(type(_sample(children[0]))).get(name, "")
+    family_of = game.families.get(kind, {})
+    families: dict[str, list[Node]] = {}
+    for child in children:
+        family = family_of.get(str(getattr(_sample(child), name)), "")
+        families.setdefault(family, []).append(child)
+    gathered: list[Node] = list(families.pop("", ()))
+    for family, members in families.items():
+        first = members[0]
+        gathered.append(
+            first
+            if len(members) == 1
+            else Branch("family", _sample(first), tuple(members), first.told, family)
+        )
+    return tuple(gathered)
+
+
+def _sample(node: Node) -> Action:
+    return node.action if isinstance(node, Leaf) else node.sample
 
 
 def _names(action: Action) -> list[str]:

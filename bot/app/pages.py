@@ -97,7 +97,7 @@ def _table_buttons(board: Board) -> Rows:
 
 def title(board: Board) -> Text:
     """Which game, which match."""
-    return Text("play-title", {"game": Text(f"{board.game.id}-title"), "match": str(board.table.id)})
+    return Text("play-title", {"game": Text(f"{board.game.key}-title"), "match": str(board.table.id)})
 
 
 def standing(board: Board, reader: Reader, *, group: bool = False) -> tuple[Text, ...]:
@@ -173,7 +173,7 @@ def _rule_of_question(board: Board) -> tuple[int, ...]:
     """Section and number: `5-2` stands as `.rule` in the text of the question."""
     if board.prompt is None:
         return ()
-    place = f"{board.game.id}-prompt-{_tag(type(board.prompt.question))}.rule".replace("_", "-")
+    place = f"{board.game.key}-prompt-{_tag(type(board.prompt.question))}.rule".replace("_", "-")
     return tuple(int(number) for number in say("ru", place).split("-")) if has("ru", place) else ()
 
 
@@ -221,7 +221,7 @@ def _menu_lines(board: Board, chair: Chair, reader: Reader, path: Path) -> tuple
     speak = speaker(board, chair, reader)
     if spot.action is not None:
         return (caution_told(board, chair, reader, spot.action) or Text("play-sure"),)
-    crumbs = [speak.crumb(branch.by, branch.sample) for branch in spot.trail if branch.by != "rare"]
+    crumbs = [speak.crumb(branch) for branch in spot.trail if branch.by != "rare"]
     if not crumbs:
         return ()
     joined = crumbs[-1]
@@ -357,7 +357,7 @@ def _declinable(board: Board, chair: Chair) -> list[tuple[int, type[Question]]]:
 
 
 def _always_button(board: Board, chair: Chair, number: int, kind: type[Question]) -> Button:
-    name = f"{board.game.id}-prompt-{_tag(kind)}.kind".replace("_", "-")
+    name = f"{board.game.key}-prompt-{_tag(kind)}.kind".replace("_", "-")
     what = Text(name if has("ru", name) else "play-this-reaction")
     declined = _tag(kind) in chair.declines
     return Button(
@@ -414,7 +414,7 @@ def _reason(board: Board) -> Text:
     result = board.match.result
     assert result is not None
     if result.how == "rules":
-        return Text(f"{board.game.id}-outcome-{result.reason}".replace("_", "-"))
+        return Text(f"{board.game.key}-outcome-{result.reason}".replace("_", "-"))
     return Text(f"play-how-{result.how}".replace("_", "-"))
 
 
@@ -459,7 +459,7 @@ def _card(board: Board, reader: Reader) -> Picture:
     headline = "called-off" if not result.ranks else "draw" if result.winner is None else "victory"
     card = {
         "game": board.game.id,
-        "title": said(Text(f"{board.game.id}-title")),
+        "title": said(Text(f"{board.game.key}-title")),
         "match": str(board.table.id),
         "headline": said(Text(f"play-headline-{headline}")),
         "winner": "" if result.winner is None else names[result.winner],

@@ -58,7 +58,7 @@ def _lines(game: Game, moves: Sequence[Move], viewer: Viewer, names: Names) -> I
             yield Text(f"play-log-{move.kind}".replace("_", "-"), {"name": player(move.seat, names)})
         heard = [_event(game, told["event"]) for told in move.told if viewer in told["to"]]
         if heard:
-            yield _sentence([spoken(game.id, "event", event, names, viewer) for event in heard])
+            yield _sentence([spoken(game.key, "event", event, names, viewer) for event in heard])
 
 
 def _event(game: Game, document: dict[str, Any]) -> Event:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from fluent.syntax import ast
 
-from bot.app.menus import Leaf, Node
+from bot.app.menus import Branch, Leaf, Node
 from bot.messages import Argument, Reader, Text
 from bot.names import labels
 from bot.storage.model import Account, Chair, Chat, Person, Table
@@ -94,14 +94,16 @@ class Speaker:
             return self._leaf(node)
         if node.by == "rare":
             return Text("play-rare")
-        return Text("play-opens", {"what": self.crumb(node.by, node.sample)})
+        return Text("play-opens", {"what": self.crumb(node)})
 
-    def crumb(self, by: str, sample: Action) -> Text:
-        """What the actions behind a branch share: their type, or a field's value."""
-        return self._type(sample) if by == "type" else self._field(sample, by)
+    def crumb(self, branch: Branch) -> Text:
+        """What the actions behind a branch share: their type, a family of values, or a field's value."""
+        if branch.by == "family":
+            return named(self.game.key, "family", branch.family)
+        return self._type(branch.sample) if branch.by == "type" else self._field(branch.sample, branch.by)
 
     def _type(self, action: Action) -> Text:
-        return Text(_key(self.game.id, "action", type_of(action)))
+        return Text(_key(self.game.key, "action", type_of(action)))
 
     def _leaf(self, leaf: Leaf) -> Text:
         """Type, fields and forecast; of these the forecast is left out first where it gets too long, then the type."""
@@ -112,7 +114,7 @@ class Speaker:
         forms = [whole, what or whole]
         foreseen = self.rules.forecast(self.view, leaf.action)
         if foreseen is not None:
-            said = spoken(self.game.id, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
+            said = spoken(self.game.key, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
             forms.insert(0, Text("play-foreseen", {"what": whole, "forecast": said}))
         return next((form for form in forms if width(form, self.reader) <= self.room), forms[-1])
 
@@ -121,11 +123,17 @@ class Speaker:
         action = leaf.action
         left = [name for name in action.__struct_fields__ if name not in leaf.told]
         parts: list[Text] = []
-        short = f"{_key(self.game.id, 'action', type_of(action))}.leaf"
+        short = f"{_key(self.game.key, 'action', type_of(action))}.leaf"
         if left and has("ru", short):
             left = [name for name in left if name.replace("_", "-") not in mentioned(short)]
             text = spoken(
-                self.game.id, "action", action, self.names, self.view.viewer, on_button=True, attribute="leaf"
+                self.game.key,
+                "action",
+                action,
+                self.names,
+                self.view.viewer,
+                on_button=True,
+                attribute="leaf",
             )
             target = self._card_there(action, action.__struct_fields__) or "none"
             parts.append(Text(text.key, {"target": target} | text.args))
@@ -144,7 +152,7 @@ class Speaker:
         if kind == SEAT.kind:
             return Text("play-plain", {"what": player(value, self.names)})
         if kind:
-            return named(self.game.id, kind, str(value), on_button=True)
+            return named(self.game.key, kind, str(value), on_button=True)
         card = self._card_there(action, (name,))
         if card:
             return Text("play-place", {"number": value, "card": card})
@@ -192,8 +200,8 @@ def refusal_text(game: Game, refusal: Refusal, names: Names) -> Text:
         if kind == SEAT.kind:
             args[name] = player(int(value), names)
         else:
-            args[name] = named(game.id, kind, str(value)) if kind else value
-    why = Text(_key(game.id, "error", refusal.code), args)
+            args[name] = named(game.key, kind, str(value)) if kind else value
+    why = Text(_key(game.key, "error", refusal.code), args)
     return Text("play-refused", {"why": why, "rule": refusal.rule}) if refusal.rule else why
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -211,6 +212,11 @@ class Game:
     """Kept in reach on every screen of a menu (`end_turn`)."""
     rarely: tuple[type[Action], ...] = ()
     """Offered behind *more*."""
+    binding: tuple[type[Action], ...] = ()
+    """Never taken back, whether or not anything was revealed by them."""
+    families: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """For a kind of `Says` with many values: value -> its family (`card` -> class). A menu too long for a screen asks for the family
+    first; spoken by `<game>-family-<name>`."""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     """State format -> the step that turns a state document of it into one of the next format, for matches under way."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -219,6 +225,11 @@ class Game:
     """For an option whose value sets the defaults of others (`format`): an options document -> these defaults."""
 
     @property
+    def key(self) -> str:
+        """What the keys of its texts begin with: the id with dashes (`void-party-event-...`)."""
+        return self.id.replace("_", "-")
+
+    @cached_property
     def action_union(self) -> Any:
         """The union type of all actions, for reading documents."""
         union: Any = self.actions[0]

@@ -7,6 +7,13 @@ cognition-of-zero-class-item = item
 cognition-of-zero-class-event = event
 cognition-of-zero-class-abstraction = abstraction
 
+cognition-of-zero-family-character = characters
+cognition-of-zero-family-animal = animals
+cognition-of-zero-family-machine = machines
+cognition-of-zero-family-item = items
+cognition-of-zero-family-event = events
+cognition-of-zero-family-abstraction = abstractions
+
 cognition-of-zero-card-c01 = “Docent One-and-a-Half”
     .button = Docent One-and-a-Half
     .text = Instead of striking, once a battle: a chosen enemy loses 2 life.

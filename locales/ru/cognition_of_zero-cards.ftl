@@ -7,6 +7,13 @@ cognition-of-zero-class-item = предмет
 cognition-of-zero-class-event = событие
 cognition-of-zero-class-abstraction = абстракция
 
+cognition-of-zero-family-character = персонажи
+cognition-of-zero-family-animal = животные
+cognition-of-zero-family-machine = машины
+cognition-of-zero-family-item = предметы
+cognition-of-zero-family-event = события
+cognition-of-zero-family-abstraction = абстракции
+
 cognition-of-zero-card-c01 = «Доцент Полтора»
     .button = Доцент Полтора
     .text = Вместо атаки, один раз за битву: выбранный враг теряет 2 жизни.

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.chance import Chance, seed_of
 from engine.core.game import Choices, Game
-from engine.core.views import TABLE, View, Viewer
+from engine.core.views import TABLE, Seat, View, Viewer
 from engine.games import GAMES
 from engine.match import Match
 from engine.players import PLAYERS
@@ -63,6 +63,11 @@ def steps(game: Game, matches: int, seed: str, every: int = 1) -> Iterator[Playe
 def viewers(match: Match) -> range:
     """The table and every seat."""
     return range(TABLE, match.seats)
+
+
+def playing(match: Match) -> list[Seat]:
+    """The seats that may still be taken out: those of a match for more than two may be out before its end."""
+    return [seat for seat in range(match.seats) if match.explain(seat, {"type": "resign"}) is None]
 
 
 def text(document: Any) -> bytes:

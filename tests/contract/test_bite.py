@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from engine.core.actions import Action
 from engine.core.chance import Chance, seed_of
 from engine.core.errors import Refusal
 from engine.core.events import EVERYONE, Emit
-from engine.core.game import Game, Prompt
+from engine.core.game import Prompt
 from engine.core.views import Seat, Viewer
 from engine.selfplay import Played
 from tests.contract.play import steps, viewers
@@ -168,7 +169,7 @@ FOUND = (AssertionError, pytest.fail.Exception, ValueError, LookupError)
 
 
 def look(rules: type[SummitRules], check: Callable[[Played], object], matches: int = 5) -> None:
-    for step in steps(Game(**{**vars(SUMMIT), "rules": rules}), matches, "bite", every=2):
+    for step in steps(replace(SUMMIT, rules=rules), matches, "bite", every=2):
         check(step)
 
 

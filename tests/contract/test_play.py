@@ -177,6 +177,9 @@ def test_what_the_game_lists(game: Game) -> None:
     assert Resign not in game.actions
     assert set(game.always) <= set(game.actions)
     assert set(game.rarely) <= set(game.actions)
+    assert set(game.binding) <= set(game.actions)
+    assert set(game.families) <= set(game.says)
+    assert all(set(family_of) <= set(game.says[kind]) for kind, family_of in game.families.items())
     assert set(game.declinable) <= set(game.questions)
     assert set(game.upgrades) == set(range(1, game.state_format))
     assert {"match_over", "unknown_action", "not_your_turn", "bad_fields", "illegal_now"} <= set(game.errors)
@@ -190,7 +193,7 @@ def test_what_the_game_lists(game: Game) -> None:
 def test_fields_are_few_and_plain(game: Game) -> None:
     for type_ in game.actions:
         fields = msgspec.structs.fields(type_)
-        assert len(fields) <= 3, type_
+        assert len(fields) <= 4, type_
         default: Seat | str
         for field in fields:
             default = field.default if field.default is not msgspec.NODEFAULT else 0

@@ -75,7 +75,7 @@ def dashed(name: str) -> str:
 
 
 def key(game: Game, kind: str, name: str) -> str:
-    return dashed(f"{game.id}-{kind}-{name}")
+    return dashed(f"{game.key}-{kind}-{name}")
 
 
 def arguments(type_: type[Struct]) -> frozenset[str]:
@@ -111,12 +111,14 @@ def typed(game: Game) -> Iterator[tuple[str, frozenset[str]]]:
 
 def plain(game: Game) -> Iterator[str]:
     """The messages without arguments."""
-    yield f"{game.id}-title"
-    yield f"{game.id}-pitch"
+    yield f"{game.key}-title"
+    yield f"{game.key}-pitch"
     yield from (key(game, "outcome", reason) for reason in game.outcomes)
     yield from (key(game, "preset", name) for name in game.presets)
     for kind, values in game.says.items():
         yield from (key(game, kind, value) for value in values)
+    for family_of in game.families.values():
+        yield from (key(game, "family", family) for family in sorted(set(family_of.values())))
     for field in fields(game.options):
         yield key(game, "option", field.name)
     for name, values in option_values(game).items():
@@ -160,7 +162,7 @@ def test_questions_point_to_rules(game: Game, language: Language) -> None:
         assert rule is not None, type_
         (place,) = rule.elements
         assert isinstance(place, ast.TextElement)
-        assert f"{game.id}-rule-{place.value}" in messages(language), type_
+        assert f"{game.key}-rule-{place.value}" in messages(language), type_
 
 
 def test_refusals_can_be_said(game: Game, language: Language) -> None:
@@ -176,26 +178,26 @@ def test_refusals_can_be_said(game: Game, language: Language) -> None:
             assert set(variables(message)) <= set(refusal.args), refusal
             place = re.fullmatch(rf"{game.prefix}-(\d+)\.(\d+)", refusal.rule)
             assert place, refusal
-            assert f"{game.id}-rule-{place[1]}-{place[2]}" in messages(language), refusal
+            assert f"{game.key}-rule-{place[1]}-{place[2]}" in messages(language), refusal
     assert len(said) >= 4
 
 
 def test_rules_stand_in_sections(game: Game, language: Language) -> None:
     """Every paragraph has a section, sections and their paragraphs go by number, and nothing in them is filled in."""
     sections = [
-        int(name.rsplit("-", 1)[1]) for name in messages(language) if name.startswith(f"{game.id}-rules-")
+        int(name.rsplit("-", 1)[1]) for name in messages(language) if name.startswith(f"{game.key}-rules-")
     ]
     assert sections
     assert sections == sorted(sections)
     places = [
-        tuple(map(int, name.removeprefix(f"{game.id}-rule-").split("-")))
+        tuple(map(int, name.removeprefix(f"{game.key}-rule-").split("-")))
         for name in messages(language)
-        if name.startswith(f"{game.id}-rule-")
+        if name.startswith(f"{game.key}-rule-")
     ]
     assert places == sorted(places)
     assert {section for section, _ in places} == set(sections)
     for name, message in messages(language).items():
-        if name.startswith((f"{game.id}-rule-", f"{game.id}-rules-")):
+        if name.startswith((f"{game.key}-rule-", f"{game.key}-rules-")):
             assert not list(variables(message)), name
 
 
@@ -209,8 +211,8 @@ def test_languages_say_the_same(game: Game) -> None:
         for language in LANGUAGES
     )
     for other in others:
-        mine = {name: parts for name, parts in one.items() if name.startswith(f"{game.id}-")}
-        assert mine == {name: parts for name, parts in other.items() if name.startswith(f"{game.id}-")}
+        mine = {name: parts for name, parts in one.items() if name.startswith(f"{game.key}-")}
+        assert mine == {name: parts for name, parts in other.items() if name.startswith(f"{game.key}-")}
 
 
 def test_nothing_is_said_that_nobody_says(game: Game, language: Language) -> None:
@@ -235,7 +237,7 @@ def test_nothing_is_said_that_nobody_says(game: Game, language: Language) -> Non
     left = [
         name
         for name in messages(language)
-        if name.startswith(tuple(f"{game.id}-{kind}-" for kind in kinds)) and name not in wanted
+        if name.startswith(tuple(f"{game.key}-{kind}-" for kind in kinds)) and name not in wanted
     ]
     assert not left
 

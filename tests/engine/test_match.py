@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -122,7 +123,17 @@ def test_what_is_not_listed_may_be_legal() -> None:
 
 
 def _variant(rules: type[SummitRules]) -> Game:
-    return Game(**{**vars(SUMMIT), "rules": rules})
+    return replace(SUMMIT, rules=rules)
+
+
+def test_a_binding_step_is_not_taken_back() -> None:
+    """Nor what was done before it."""
+    game = replace(SUMMIT, binding=(Boast,))
+    for boasted, undoable in ((SUMMIT, True), (game, False)):
+        match = Match.start(boasted, SummitOptions(), 3, SEED).play(0, Boast(1)).match
+        assert match.prompt is not None
+        assert match.prompt.seat == 0
+        assert match.can_undo(0) == undoable
 
 
 def test_a_match_ends_by_its_rules() -> None:

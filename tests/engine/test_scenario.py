@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,7 @@ class Forgetful(SummitRules):
 
 
 def faulty(rules: type[SummitRules]) -> dict[str, Game]:
-    return {"summit": Game(**{**vars(SUMMIT), "rules": rules})}
+    return {"summit": replace(SUMMIT, rules=rules)}
 
 
 def attempt(rules: type[SummitRules], action: str, error: str) -> list[Failure]:
@@ -207,7 +208,7 @@ def test_options_may_stand_in_the_position() -> None:
         def load(self, position: Mapping[str, Any]) -> SummitState:
             return super().load({name: value for name, value in position.items() if name != "options"})
 
-    games = {"summit": Game(**{**vars(SUMMIT), "rules": Lenient})}
+    games = {"summit": replace(SUMMIT, rules=Lenient)}
     match = begin(parse(ROUND.replace("[options]", "[position.options]")), games)
     assert match.options == SUMMIT.make_options({"gamble": "off"})
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -96,7 +98,7 @@ class Uncounted(SummitRules):
 
 
 def test_turns_are_told_where_a_game_counts_them() -> None:
-    game = type(SUMMIT)(**{**vars(SUMMIT), "rules": Uncounted})
+    game = replace(SUMMIT, rules=Uncounted)
     found = statistics(game, SummitOptions(), ("greedy", "greedy"), 2, "1")
     assert found.turns is None
     assert " | -                       | " in table(found, SummitOptions())

@@ -49,6 +49,15 @@ COGNITION_OF_ZERO = Game(
         actions.PickUp,
         actions.Retreat,
     ),
+    binding=(
+        actions.Attack,
+        actions.Auto,
+        actions.Give,
+        actions.Pair,
+        actions.Board,
+        actions.Hide,
+    ),
+    families={"card": {id: card.class_ for id, card in CARDS.items()}},
     presets={
         "standard": {},
         "quick": {"opening_hand": 5},

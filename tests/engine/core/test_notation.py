@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Annotated, Literal
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.actions import Action, Resign
-from engine.core.game import Game, Prompt
+from engine.core.game import Prompt
 from engine.core.notation import MOST_WORDS, Unreadable, hear, read, split, write
 from engine.core.says import SEAT, Says
 from engine.core.views import View
@@ -70,28 +71,26 @@ class EndTurn(Action, frozen=True):
 
 
 CARDS = ("1a", "2a", "2b", "7a", "7b", "13a", "kart_korol-a1", "kart_korol-a2")
-GAME = Game(
-    **{
-        **vars(SUMMIT),
-        "id": "notes",
-        "actions": (Place, Fight, Topple, Trick, Strengthen, War, Order, Point, Open, EndTurn),
-        "says": {"card": CARDS, "zone": ("walls", "court", "back_row")},
-        "words": {
-            "ru": {
-                "action": {
-                    "place": ("разместить", "положить", "в зону"),
-                    "fight": ("бой",),
-                    "topple": ("свергнуть", "бой с защитником"),
-                    "trick": ("трюк",),
-                    "strengthen": ("усиление",),
-                    "war": ("война",),
-                    "end_turn": ("закончить ход", "всё"),
-                },
-                "zone": {"walls": ("стены", "стена"), "court": ("чертог",), "back_row": ("задний ряд",)},
+GAME = replace(
+    SUMMIT,
+    id="notes",
+    actions=(Place, Fight, Topple, Trick, Strengthen, War, Order, Point, Open, EndTurn),
+    says={"card": CARDS, "zone": ("walls", "court", "back_row")},
+    words={
+        "ru": {
+            "action": {
+                "place": ("разместить", "положить", "в зону"),
+                "fight": ("бой",),
+                "topple": ("свергнуть", "бой с защитником"),
+                "trick": ("трюк",),
+                "strengthen": ("усиление",),
+                "war": ("война",),
+                "end_turn": ("закончить ход", "всё"),
             },
-            "en": {"action": {"end_turn": ("end the turn", "done")}, "zone": {"walls": ("walls", "wall")}},
+            "zone": {"walls": ("стены", "стена"), "court": ("чертог",), "back_row": ("задний ряд",)},
         },
-    }
+        "en": {"action": {"end_turn": ("end the turn", "done")}, "zone": {"walls": ("walls", "wall")}},
+    },
 )
 
 
