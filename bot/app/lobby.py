@@ -6,7 +6,7 @@ The lobby stands in one message, `lobby-<id>`: in its chat, or (opened in privat
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, TypeVar
 
 from bot.app import lobby_pages as pages
@@ -98,7 +98,9 @@ async def _first_page(office: Office, work: Work, visitor: Visitor, table: Table
     if len(office.games) == 1 or preferred:
         await show(office, work, table)
     else:
-        await _turn_to(work, visitor, table, pages.games_page(table, tuple(office.games.values())))
+        to, reader = _reading(visitor, table)
+        sheet = pages.games_page(table, tuple(office.games.values()))
+        await work.send(to, Show(slot(table), sheet, reader), table=table.id)
 
 
 # -- showing --------------------------------------------------------------------------------------------------------------
@@ -141,15 +143,22 @@ async def _boards(work: Work, table: Table) -> AsyncIterator[tuple[Address, Read
             yield chair.address, await reader_at(work, chair)
 
 
-async def _turn_to(work: Work, visitor: Visitor, table: Table, sheet: Sheet) -> None:
-    """Show another page of the lobby message: in the chat to all, in private to who asked."""
-    person, account = (visitor.person, visitor.account)
-    to, reader = table.home, visitor.place_reader
-    if to is None:
-        assert person is not None, "hidden senders do not write in private"
-        assert account is not None
-        to, reader = Address(account.via, account.user), visitor.reader
+async def _turn_to(
+    office: Office, work: Work, visitor: Visitor, table: Table, page: Callable[[Room, Reader], Sheet]
+) -> None:
+    """Show another page of the lobby message, under the same card: a message with a picture cannot become one without."""
+    to, reader = _reading(visitor, table)
+    room = await _room(office, work, table)
+    sheet = pages.with_card(page(room, reader), room, reader, work.now)
     await work.send(to, Show(slot(table), sheet, reader), table=table.id)
+
+
+def _reading(visitor: Visitor, table: Table) -> tuple[Address, Reader]:
+    """Who sees the pages that the visitor turns: the chat, or (the table has none) the visitor in private."""
+    if table.home is not None:
+        return table.home, visitor.place_reader
+    _, account = visitor.known()
+    return Address(account.via, account.user), visitor.reader
 
 
 async def _account(work: Work, chair: Chair) -> Account | None:
@@ -423,9 +432,10 @@ async def _set_options(
     _check_options(game, raw, max(len(table.chairs), game.seats[0]))
     table.options = pages.full_options(game, raw)
     await _keep(work, table)
-    room = await _room(office, work, table)
-    sheet = pages.options_page(room, len(office.games)) if page is None else pages.details_page(room, page)
-    await _turn_to(work, visitor, table, sheet)
+    if page is None:
+        await _show_options(office, work, visitor, table)
+    else:
+        await _turn_to(office, work, visitor, table, lambda room, _: pages.details_page(room, page))
     return None
 
 
@@ -447,8 +457,12 @@ async def set_policy(office: Office, work: Work, visitor: Visitor, pressed: Toke
 
 async def _options_again(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
     await _keep(work, table)
-    room = await _room(office, work, table)
-    await _turn_to(work, visitor, table, pages.options_page(room, len(office.games)))
+    await _show_options(office, work, visitor, table)
+
+
+async def _show_options(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
+    games = len(office.games)
+    await _turn_to(office, work, visitor, table, lambda room, _: pages.options_page(room, games))
 
 
 # -- pages ----------------------------------------------------------------------------------------------------------------
@@ -462,47 +476,44 @@ async def seats(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
 async def bots(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The levels of bots."""
     table = await _lobby(office, work, visitor, pressed, Act.ADD_BOT)
-    await _turn_to(work, visitor, table, pages.bots_page(await _room(office, work, table)))
+    await _turn_to(office, work, visitor, table, lambda room, _: pages.bots_page(room))
     return None
 
 
 async def options(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The options that matter most."""
     table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
-    await _turn_to(
-        work, visitor, table, pages.options_page(await _room(office, work, table), len(office.games))
-    )
+    await _show_options(office, work, visitor, table)
     return None
 
 
 async def presets(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The named sets of options."""
     table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
-    await _turn_to(work, visitor, table, pages.presets_page(await _room(office, work, table)))
+    await _turn_to(office, work, visitor, table, lambda room, _: pages.presets_page(room))
     return None
 
 
 async def details(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """All options of the game."""
     table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
-    await _turn_to(
-        work, visitor, table, pages.details_page(await _room(office, work, table), pressed.numbers[1])
-    )
+    page = pressed.numbers[1]
+    await _turn_to(office, work, visitor, table, lambda room, _: pages.details_page(room, page))
     return None
 
 
 async def games(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The games."""
     table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
-    await _turn_to(work, visitor, table, pages.games_page(table, tuple(office.games.values())))
+    games = tuple(office.games.values())
+    await _turn_to(office, work, visitor, table, lambda _, __: pages.games_page(table, games))
     return None
 
 
 async def removal(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Whom to take from the table."""
     table = await _lobby(office, work, visitor, pressed, Act.REMOVE)
-    room = await _room(office, work, table)
-    await _turn_to(work, visitor, table, pages.removal_page(room, visitor.place_reader))
+    await _turn_to(office, work, visitor, table, pages.removal_page)
     return None
 
 

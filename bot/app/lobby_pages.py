@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.app.tokens import token
 from bot.app.wording import Names
@@ -69,7 +70,7 @@ def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
     if private and room.link and not room.full:
         lines.append(Text("lobby-invite", {"link": room.link}))
     buttons = _private_buttons(room) if private else _buttons(room)
-    return Sheet(tuple(lines), buttons, _picture(room, reader, now) if reader.pictures else None)
+    return with_card(Sheet(tuple(lines), buttons), room, reader, now)
 
 
 def _terms(table: Table) -> tuple[Text, ...]:
@@ -167,11 +168,11 @@ def removal_page(room: Room, reader: Reader) -> Sheet:
 def games_page(table: Table, games: Sequence[Game]) -> Sheet:
     """Which game it shall be."""
     lines = tuple(
-        Text("lobby-pitch", {"game": Text(f"{game.id}-title"), "pitch": Text(f"{game.id}-pitch")})
+        Text("lobby-pitch", {"game": Text(f"{game.key}-title"), "pitch": Text(f"{game.key}-pitch")})
         for game in games
     )
     rows = tuple(
-        (Button(Text(f"{game.id}-title"), token("game", table.id, number)),)
+        (Button(Text(f"{game.key}-title"), token("game", table.id, number)),)
         for number, game in enumerate(games)
     )
     close = Button(Text("lobby-close"), token("close", table.id))
@@ -228,7 +229,7 @@ def options_told(game: Game, options: Mapping[str, Any]) -> tuple[Text, ...]:
 
 def option_told(game: Game, name: str, value: Value) -> Text:
     """`Герои: включены`"""
-    label = f"{game.id}-option-{name.replace('_', '-')}"
+    label = f"{game.key}-option-{name.replace('_', '-')}"
     if isinstance(value, bool):
         spoken: Argument = Text(f"{label}-{str(value).lower()}")
     elif isinstance(value, str):
@@ -281,7 +282,7 @@ def presets_page(room: Room) -> Sheet:
 
 
 def _preset_text(game: Game, name: str) -> Text:
-    return Text(f"{game.id}-preset-{name.replace('_', '-')}")
+    return Text(f"{game.key}-preset-{name.replace('_', '-')}")
 
 
 def _next_button(key: str, verb: str, table: Table, value: Text, at: int, count: int) -> Button:
@@ -315,6 +316,11 @@ def _next(values: Sequence[Value], value: Value) -> int:
 
 
 # -- the picture ----------------------------------------------------------------------------------------------------------
+def with_card(sheet: Sheet, room: Room, reader: Reader, now: int) -> Sheet:
+    """A page of the lobby message under its card, for those who see pictures: whatever the page, the card stays."""
+    return replace(sheet, picture=_picture(room, reader, now)) if reader.pictures else sheet
+
+
 def _picture(room: Room, reader: Reader, now: int) -> Picture:
     """The lobby card, in the words of the reader: see `renderers.scene.LobbyCard`."""
     table, game = room.table, room.game
@@ -332,9 +338,9 @@ def _picture(room: Room, reader: Reader, now: int) -> Picture:
         seats.append({"name": room.names[reader.language][seat], "kind": kind, "note": note})
     card = {
         "game": game.id,
-        "title": said(Text(f"{game.id}-title")),
+        "title": said(Text(f"{game.key}-title")),
         "match": said(Text("orders-number", {"match": str(table.id)})),
-        "pitch": said(Text(f"{game.id}-pitch")),
+        "pitch": said(Text(f"{game.key}-pitch")),
         "seats": seats,
         "options": [said(text) for text in options_told(game, table.options)],
         "pace": said(Text(f"pace-{table.pace}")),
