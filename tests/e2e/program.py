@@ -1,14 +1,21 @@
-"""The program as a process of its own (`python -m bot`), to be killed and started again."""
+"""The program as a process of its own, to be killed and started again.
+
+Starting `python -m bot` costs seconds, nearly all of them for importing aiogram. So a nursery imports everything once and forks a
+child for each start; the child does what `python -m bot` does, and is killed like any process.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import os
+import signal
+import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +23,35 @@ from tests.e2e.town import SECRET, TOKEN, free_port
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 
-MODULE = ("-m", "bot")
+ROOT = Path(__file__).parents[2]
+_NURSERY = """
+import json, os, sys
+import bot.__main__, bot.telegram.run
+
+for line in iter(sys.stdin.readline, ""):
+    child = os.fork()
+    if child == 0:
+        asked = json.loads(line)
+        os.environ.update(asked["environment"])
+        os.chdir(asked["folder"])
+        os.dup2(os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), sys.stderr.fileno())
+        sys.argv = ["bot"]
+        sys.exit(bot.__main__.main())
+    print(child, flush=True)
+    _, status = os.waitpid(child, 0)
+    print(os.waitstatus_to_exitcode(status), flush=True)
+"""
+
+
+@cache
+def nursery() -> subprocess.Popen[bytes]:
+    """One for all tests of this process; it ends with it."""
+    return subprocess.Popen(
+        [sys.executable, "-c", _NURSERY],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
 
 
 @dataclass
@@ -27,8 +62,10 @@ class Program:
     folder: Path
     hook: bool = False
     port: int = field(default_factory=free_port)
-    process: asyncio.subprocess.Process | None = None
-    starts: int = 0
+    pid: int = 0
+    """Of the running program; 0 when there is none."""
+    ended: asyncio.Task[int] = field(init=False)
+    """Gives the exit code of the latest start."""
 
     @property
     def database(self) -> Path:
@@ -47,71 +84,79 @@ class Program:
 
     def environment(self) -> dict[str, str]:
         """The settings, as a host would set them."""
-        env = {name: value for name, value in os.environ.items() if not name.startswith("KARTEL_")}
-        env |= {
+        settings = {
             "KARTEL_TELEGRAM_TOKEN": self.fake.bot.token,
             "KARTEL_TELEGRAM_API": self.fake.base_url,
             "KARTEL_DATABASE_URL": self.url,
             "KARTEL_WEB_PORT": str(self.port),
             "KARTEL_LOG_FORMAT": "json",
-            "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[2]), env.get("PYTHONPATH", "")]),
         }
         if self.hook:
-            env["KARTEL_TELEGRAM_WEBHOOK_URL"] = f"http://127.0.0.1:{self.port}"
-            env["KARTEL_TELEGRAM_WEBHOOK_SECRET"] = SECRET
-        return env
+            settings["KARTEL_TELEGRAM_WEBHOOK_URL"] = f"http://127.0.0.1:{self.port}"
+            settings["KARTEL_TELEGRAM_WEBHOOK_SECRET"] = SECRET
+        return settings
 
-    async def launch(self, arguments: Sequence[str] = MODULE) -> None:
-        """Start the process and wait for nothing."""
-        self.starts += 1
+    async def spawn(self, *arguments: str) -> asyncio.subprocess.Process:
+        """A Python of its own with the program's settings."""
         with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
+            return await asyncio.create_subprocess_exec(
                 sys.executable,
                 *arguments,
-                env=self.environment(),
+                env=os.environ | {"PYTHONPATH": str(ROOT)} | self.environment(),
                 cwd=self.folder,
-                stdout=asyncio.subprocess.DEVNULL,
                 stderr=log,
             )
 
     async def start(self) -> None:
         """Start it; returns when it takes updates. A process that ends before is a fault."""
+        asked = {"environment": self.environment(), "folder": str(self.folder), "log": str(self.log)}
+        pipe = nursery().stdin
+        assert pipe is not None
         mark = self.fake.mark()
-        await self.launch()
-        connected = asyncio.ensure_future(self.fake.wait("getMe", since=mark))
-        ended = asyncio.ensure_future(self.running.wait())
-        await asyncio.wait({connected, ended}, return_when=asyncio.FIRST_COMPLETED)
-        for waiting in (connected, ended):
-            waiting.cancel()
-        assert connected.done(), self.log.read_text()
-        assert not connected.cancelled(), self.log.read_text()
+        pipe.write(json.dumps(asked).encode() + b"\n")
+        pipe.flush()
+        self.pid = await _number()
+        reached = asyncio.ensure_future(self.fake.wait("getMe", since=mark))
+        ended = self.ended = asyncio.create_task(self._ended())
+        await asyncio.wait({reached, ended}, return_when=asyncio.FIRST_COMPLETED)
+        assert not ended.done(), self.log.read_text()
         await self.fake.wait_connected()
 
-    @property
-    def running(self) -> asyncio.subprocess.Process:
-        """The process."""
-        assert self.process is not None
-        return self.process
+    async def _ended(self) -> int:
+        """The exit code, when it has one."""
+        code = await _number()
+        self.pid = 0
+        await self.fake.notify()
+        return code
 
     def kill(self) -> None:
         """SIGKILL, at once."""
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-
-    async def killed(self) -> None:
-        """Until it is dead."""
-        await self.running.wait()
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
 
     async def stop(self) -> int:
         """SIGTERM; how it ended."""
-        if self.running.returncode is None:
-            self.running.terminate()
-        return await self.running.wait()
+        if self.pid:
+            os.kill(self.pid, signal.SIGTERM)
+        return await self.ended
+
+    async def close(self) -> None:
+        """Leave no process behind."""
+        if self.pid:
+            self.kill()
+            await self.ended
 
     def logged(self, *levels: str) -> list[dict[str, Any]]:
         """The lines of the log of these levels."""
         lines = [json.loads(line) for line in self.log.read_text().splitlines()]
         return [line for line in lines if line["level"] in levels]
+
+
+async def _number() -> int:
+    """What the nursery says next. The thread that reads it ends with the child at the latest."""
+    pipe = nursery().stdout
+    assert pipe is not None
+    return int(await asyncio.to_thread(pipe.readline))
 
 
 @asynccontextmanager
@@ -126,7 +171,5 @@ async def program(
         await runs.start()
         yield runs
     finally:
-        runs.kill()
-        if runs.process is not None:
-            await runs.killed()
+        await runs.close()
         await fake.stop()

@@ -44,6 +44,20 @@ async def test_two_taps_within_five_milliseconds(crowd: Crowd) -> None:
     assert told[1].startswith(("Ход уже принят", "Your move is in"))
 
 
+async def test_a_hundred_taps_at_once(crowd: Crowd) -> None:
+    """Of everybody at the table, and of both on what is one's own: one move, a hundred answers."""
+    place = crowd.town
+    id = await crowd.deal()
+    user, button = await crowd.to_move(id)
+    before = (await place.table(id)).version
+    other = BORIS if user == ANNA else ANNA
+    for number in range(100):
+        who, chat = (user, user) if number % 3 else (other, other)
+        await place.fake.press(who, button.message_id, chat, data=button.data, forged=True)
+    await place.quiet()
+    assert (await place.table(id)).version == before + 1
+
+
 async def test_one_update_three_times(crowd: Crowd) -> None:
     place = crowd.town
     id = await crowd.deal()

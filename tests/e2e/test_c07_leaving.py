@@ -14,12 +14,11 @@ from typing import Literal, TypeAlias
 import pytest
 
 from bot.app.lobby_pages import POLICIES
-from engine.games import GAMES
 from tests.e2e.crowd import ANNA, BORIS, GROUP, WATCHER, Crowd, gather
 from tests.e2e.test_c05_blocked import told
-from tests.e2e.town import town
+from tests.e2e.town import VOLTRINE, town
 from tests.e2e.truth import check_match
-from tests.toy import installed
+from tests.toy import SUMMIT, installed
 
 How: TypeAlias = Literal["service", "chat_member", "silent"]
 EVENING = 1
@@ -160,7 +159,7 @@ async def test_everybody_leaves(crowd: Crowd, policy: str) -> None:
 async def test_one_of_several_leaves(tmp_path: Path, policy: str, players: int) -> None:
     people = (ANNA, BORIS, 41, 42)[:players]
     with installed():
-        async with town(tmp_path, games=GAMES) as place:
+        async with town(tmp_path, games={**VOLTRINE, SUMMIT.id: SUMMIT}) as place:
             crowd = await gather(place)
             for user in people[2:]:
                 place.fake.user(user, f"Игрок {user}", language_code="ru")
@@ -168,8 +167,7 @@ async def test_one_of_several_leaves(tmp_path: Path, policy: str, players: int) 
                 await place.fake.message(user, "/start")
             await place.quiet()
             await crowd.say(ANNA, "/new", GROUP)
-            summit = tuple(GAMES).index("summit")
-            await crowd.tap(ANNA, GROUP, f"game.1.{summit}")
+            await crowd.tap(ANNA, GROUP, "game.1.1")
             await crowd.tap(ANNA, GROUP, f"late.1.{POLICIES.index(policy)}")
             for user in people[1:]:
                 await crowd.tap(user, GROUP, "join.1")

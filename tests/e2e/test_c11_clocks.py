@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app.people import ZONES
+from engine.core import notation
 from tests.e2e.crowd import ANNA, BORIS, GROUP, Crowd, gather
 from tests.e2e.test_c05_blocked import told
 from tests.e2e.town import Town, town
@@ -111,6 +112,35 @@ async def test_a_short_outage_is_given_back_in_silence(crowd: Crowd) -> None:
     await outage(place, 300)
     assert abs(await deadline(place, id) - due - 300_000) < 31_000
     assert told(place, mark, GROUP) == []
+
+
+async def test_what_was_written_while_down_is_handled_in_order(crowd: Crowd) -> None:
+    """Twenty hours: all that people wrote is answered, in the order of their writing, and their moves count."""
+    place, fake = crowd.town, crowd.town.fake
+    id = await crowd.deal(pace=DAILY)
+    decides = await crowd.decider(id)
+    table = await place.table(id)
+    assert table.match is not None
+    assert table.match.prompt is not None
+    told_move = notation.write(table.match.game, table.match.prompt.actions[0], "ru")
+    await place.close()
+    mark = fake.mark()
+    await fake.advance(10 * HOUR)
+    for text in ("/help", told_move, "/games"):
+        await fake.message(decides, text)
+    await fake.message(BORIS, "/status", GROUP)
+    await fake.advance(10 * HOUR)
+    await place.open()
+    await place.quiet()
+    moves = await place.moves(id)
+    assert moves, "the move counts"
+    assert (moves[0].seat, moves[0].by) == (0, "player")
+    sent = [
+        e for e in fake.transcript(mark, kind="request") if e.to == decides and e.method.startswith("send")
+    ]
+    assert len(sent) >= 3
+    assert "rules.0" in str(sent[0].params), "the first question is answered first"
+    assert not fake.pending()
 
 
 async def test_an_outage_over_the_change_to_summer_time(crowd: Crowd) -> None:

@@ -41,6 +41,8 @@ TOKEN = "123456:TEST"
 SECRET = "hook-secret"
 START = 1_764_500_000.0
 """2025-11-30 10:53:20 UTC."""
+VOLTRINE = {"voltrine": GAMES["voltrine"]}
+"""What is played where a test does not say otherwise: a lobby of one game asks for none."""
 _QUIET_ROUNDS = 25
 """So many turns of the loop without anybody at work, and all is quiet."""
 _BLINK = 0.001
@@ -263,7 +265,7 @@ async def town(
     folder: Path,
     *,
     hook: bool = False,
-    games: Mapping[str, Game] = GAMES,
+    games: Mapping[str, Game] = VOLTRINE,
     limits: Limits | None = None,
     drawn: bool = False,
 ) -> AsyncIterator[Town]:

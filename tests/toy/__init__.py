@@ -28,10 +28,10 @@ def texts(language: locales.Language) -> ast.Resource:
 def installed() -> Iterator[None]:
     """The whole program plays Summit: what a line in `GAMES`, files in `locales/` and a folder in `renderers/` do for a game."""
     files = locales._files
-    picture = import_module("tests.toy.picture")
+    renderer = f"renderers.{SUMMIT.id}"
+    sys.modules[renderer] = import_module("tests.toy.picture")
     with (
         patch.dict(GAMES, {SUMMIT.id: SUMMIT}),
-        patch.dict(sys.modules, {f"renderers.{SUMMIT.id}": picture}),
         patch.object(locales, "_files", lambda language: (*files(language), texts(language))),
     ):
         locales.bundle.cache_clear()
@@ -39,6 +39,7 @@ def installed() -> Iterator[None]:
             yield
         finally:
             locales.bundle.cache_clear()
+            del sys.modules[renderer]  # this one alone: others may have been imported meanwhile, for good
 
 
 __all__ = ["SUMMIT", "installed", "texts"]

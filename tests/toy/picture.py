@@ -13,7 +13,8 @@ from renderers.scene import Scene
 from tests.toy.summit.view import SeatView, SummitView
 
 THEME = Theme(
-    id="text-bold",  # the toy brings no display face of its own
+    id="summit",
+    face=BOLD,  # the toy brings no display face of its own
     emblem="crown",
     edge=ink("101418"),
     centre=ink("24303a"),
