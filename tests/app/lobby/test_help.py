@@ -42,7 +42,7 @@ async def test_every_page_of_the_rules_is_reached_and_fits(
 
 
 def test_both_languages_have_the_same_rules() -> None:
-    for game in GAMES:
+    for game in (each.key for each in GAMES.values()):
         for prefix in (f"{game}-rules-", f"{game}-rule-"):
             assert keys("ru", prefix)
             assert keys("ru", prefix) == keys("en", prefix)

@@ -43,7 +43,7 @@ from engine.core.views import Seat
 from engine.games import GAMES
 from engine.match import Match
 from engine.players import PLAYERS
-from locales import LANGUAGES
+from locales import Language
 from tests.fake_time import START, FakeTime
 from tests.toy.summit.state import SummitState
 
@@ -276,12 +276,12 @@ def word_all(what: Outgoing) -> str:
 def check_fits(what: Outgoing, limits: Limits, number: int) -> None:
     """Every text is there, and the message is one that a messenger takes as it is, nothing cut.
 
-    By the letter's number in one language or the other, with the picture or with its words.
+    By the letter's number with the picture or with its words.
     """
     if what.sheet is None:
         return
     pictured = what.sheet.picture is not None and number % 4 > 0
-    page = word_sheet(what.sheet, Reader(LANGUAGES[number % 2], what.reader.zone, pictured), now=START)
+    page = word_sheet(what.sheet, Reader(what.reader.language, what.reader.zone, pictured), now=START)
     assert 0 < len(plain(page.text)) <= (limits.caption if pictured else limits.text), page.text
     keys = [key for row in page.keys for key in row]
     assert len(keys) <= limits.buttons
@@ -356,6 +356,7 @@ async def parlour(
     on_timeout: Policy = "auto",
     options: dict[str, Any] | None = None,
     seed: str = "parlour",
+    languages: Sequence[Language] = ("ru",),
 ) -> AsyncIterator[Parlour]:
     """A table where a match has just begun."""
     time, messenger = FakeTime(), SilentMessenger()
@@ -369,7 +370,7 @@ async def parlour(
             if seat >= seats - len(bots):
                 chairs.append(Chair(seat=seat, bot=bots[seat - seats + len(bots)]))
                 continue
-            person, account = await work.meet(Sender(VIA, 10 + seat, NAMES[seat], language="ru"))
+            person, account = await work.meet(Sender(VIA, 10 + seat, NAMES[seat], language=languages[seat % len(languages)]))
             account.reachable = True
             await work.save_account(account)
             chairs.append(Chair(seat=seat, person=person.id, via=VIA, user=10 + seat))

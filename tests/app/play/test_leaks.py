@@ -14,6 +14,7 @@ from engine.core.game import Game
 from engine.core.views import TABLE, Viewer
 from engine.games import GAMES
 from engine.match import Match
+from locales import LANGUAGES
 from tests.app.play.parlour import GROUP, Parlour, parlour
 
 _NOT_TEXT = {"token", "link", "slot", "hash"}
@@ -72,11 +73,11 @@ def viewer_at(to: Address) -> Viewer:
 @pytest.mark.parametrize("id", sorted({"summit", *GAMES}))
 async def test_nobody_is_told_a_card_they_may_not_know(tmp_path: Path, id: str) -> None:
     game = GAMES[id]
-    seats = game.seats[-1]
-    async with parlour(tmp_path, game, seats, seed="leaks") as place:
+    seats = min(game.seats[-1], 3)
+    async with parlour(tmp_path, game, seats, seed="leaks", languages=LANGUAGES) as place:
         watcher = Watcher(place)
         table = await place.table()
-        while table.status == "running" and table.version < 45:
+        while table.status == "running" and (table.version < 45 or watcher.cards_told <= 100):
             assert table.match is not None
             watcher.look(table.match)
             watcher.check()
@@ -96,8 +97,9 @@ async def test_nobody_is_told_a_card_they_may_not_know(tmp_path: Path, id: str) 
                 await place.press(0, token(OFFER, table.id, 1))
                 for seat in range(1, seats):
                     await place.press(seat, token(AGREE, table.id, 1))
+            at_random = table.version % 2 and table.version < 45
             await place.play(
-                1, seed=f"leaks {table.version}", moves_of="random" if table.version % 2 else "greedy"
+                1, seed=f"leaks {table.version}", moves_of="random" if at_random else "greedy"
             )
             table = await place.table()
         assert table.match is not None
