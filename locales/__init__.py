@@ -1,6 +1,8 @@
 """Every sentence that Kartel says, in Fluent files: `ru/*.ftl`, `en/*.ftl`; this module only reads them.
 
-A message's name follows from the type it belongs to (`voltrine-event-card-placed`), so nothing here knows the games.
+A message's name follows from the type it belongs to (`voltrine-event-card-placed`), so nothing here knows the games. It stands in a
+file that is called as the name begins (`voltrine.ftl`, `voltrine-cards.ftl`), or else in `common.ftl`. A file is read when it is
+first asked for: a program starts at once, however many games there are.
 """
 
 from __future__ import annotations
@@ -8,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
 Language: TypeAlias = Literal["ru", "en"]
@@ -20,6 +25,9 @@ Say: TypeAlias = Callable[..., str]
 """`say("voltrine-zone-court")`, `say("lobby-seats", taken=1, all=2)` in one language."""
 
 FOLDER = Path(__file__).parent
+FOLDERS: list[Path] = [FOLDER]
+"""Where the files lie; the first that has a message says it."""
+_COMMON = "common"
 
 
 class UnknownText(KeyError):
@@ -32,54 +40,93 @@ def as_language(code: str | None) -> Language | None:
     return short if short in LANGUAGES else None
 
 
-@cache
-def bundle(language: Language) -> FluentBundle:
-    """All messages of a language. Arguments are not wrapped in bidi marks: names are cleaned where they come in."""
-    loaded = FluentBundle([language], use_isolating=False)
-    for file in _files(language):
-        loaded.add_resource(file)
-    return loaded
+# -- files ----------------------------------------------------------------------------------------------------------------
+class Shelf(NamedTuple):
+    """The files whose messages begin alike, in one language. Arguments are not wrapped in bidi marks: names are cleaned where they
+    come in.
+    """
+
+    bundle: FluentBundle
+    names: tuple[str, ...]
+    """Of the messages, in the order of the files."""
 
 
 @cache
-def _files(language: Language) -> tuple[ast.Resource, ...]:
-    paths = sorted((FOLDER / language).glob("*.ftl"))
-    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+def _files(language: Language) -> Mapping[str, tuple[Path, ...]]:
+    """With what messages begin (`void-party`) -> the files that hold them (`void_party.ftl`, `void_party-cards.ftl`)."""
+    found: dict[str, tuple[Path, ...]] = {}
+    for folder in FOLDERS:
+        for path in sorted((folder / language).glob("*.ftl")):
+            beginning = path.stem.partition("-")[0].replace("_", "-")
+            found[beginning] = (*found.get(beginning, ()), path)
+    return found
+
+
+@cache
+def _shelf(language: Language, beginning: str) -> Shelf:
+    bundle, names = FluentBundle([language], use_isolating=False), []
+    for path in _files(language)[beginning]:
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        bundle.add_resource(resource)
+        names += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+    return Shelf(bundle, tuple(names))
+
+
+def _shelf_of(language: Language, key: str) -> Shelf:
+    beginnings = [beginning for beginning in _files(language) if key.startswith(f"{beginning}-")]
+    return _shelf(language, max(beginnings, key=len, default=_COMMON))
+
+
+def reread() -> None:
+    """Forget what was read: after a change in `FOLDERS`."""
+    for kept in (_files, _shelf, pattern):
+        kept.cache_clear()
+
+
+# -- messages -------------------------------------------------------------------------------------------------------------
+@cache
+def pattern(language: Language, key: str) -> tuple[FluentBundle, Pattern] | None:
+    """What the message `key` (`name` or `name.attribute`) says, and the bundle that can word it; None if there is none."""
+    name, _, attribute = key.partition(".")
+    bundle = _shelf_of(language, name).bundle
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    found = (message.attributes or {}).get(attribute) if attribute else message.value
+    return (bundle, found) if found else None
 
 
 def has(language: Language, key: str) -> bool:
     """Whether the message exists."""
-    name, _, attribute = key.partition(".")
-    loaded = bundle(language)
-    return loaded.has_message(name) and (
-        not attribute or attribute in (loaded.get_message(name).attributes or {})
-    )
+    return pattern(language, key) is not None
 
 
 def keys(language: Language, prefix: str) -> tuple[str, ...]:
     """The names of all messages that begin so, in the order in which the files say them: the sections of a rule text."""
-    return tuple(
-        entry.id.name
-        for file in _files(language)
-        for entry in file.body
-        if isinstance(entry, ast.Message) and entry.id.name.startswith(prefix)
-    )
+    return tuple(name for name in _shelf_of(language, prefix).names if name.startswith(prefix))
 
 
 def say(language: Language, key: str, arguments: Mapping[str, Value] | None = None) -> str:
     """The message `key` (`name` or `name.attribute`) in the language. Raises UnknownText."""
-    if not has(language, key):
+    found = pattern(language, key)
+    if found is None:
         raise UnknownText(f"{language}: {key}")
-    name, _, attribute = key.partition(".")
-    loaded = bundle(language)
-    message = loaded.get_message(name)
-    pattern = (message.attributes or {})[attribute] if attribute else message.value
-    if pattern is None:
-        raise UnknownText(f"{language}: {key} has no value")
-    text, errors = loaded.format_pattern(pattern, dict(arguments or {}))
+    bundle, said = found
+    given = {
+        name: Whole(value) if isinstance(value, int) else value for name, value in (arguments or {}).items()
+    }
+    text, errors = bundle.format_pattern(said, given)
     if errors:
         raise UnknownText(f"{language}: {key}: {errors[0]}")
     return str(text)
+
+
+class Whole(FluentInt):
+    """A number that chooses plurals as any other, and is written as it is: locale data takes its time over each."""
+
+    def format(self, locale: Locale) -> str:
+        """The digits."""
+        return str(int(self))
 
 
 def speaker(language: Language) -> Say:

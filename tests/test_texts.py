@@ -2,14 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
-import locales
 from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text
 from bot.messenger import Key, Page
 from bot.texts import listed, named, plain, player, spoken, word, word_sheet
@@ -18,6 +17,7 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.says import SEAT, Says
 from locales import LANGUAGES, Language, UnknownText
+from tests.toy import spoken as spoken_from
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 NOON = int(datetime(2026, 12, 2, 12, 0, tzinfo=MOSCOW).timestamp() * 1000)
@@ -72,15 +72,14 @@ class Lay(Action, frozen=True):
 
 
 @pytest.fixture(autouse=True)
-def texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def texts(tmp_path: Path) -> Iterator[None]:
     """The house's common texts and a few of our own."""
-    bundles = {language: FluentBundle([language], use_isolating=False) for language in LANGUAGES}
-    for language, loaded in bundles.items():
-        common = (locales.FOLDER / language / "common.ftl").read_text("utf-8")
-        loaded.add_resource(FluentResource(common + _EXTRA[language]))
-    monkeypatch.setattr(locales, "bundle", bundles.__getitem__)
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "x.ftl").write_text(_EXTRA[language], "utf-8")
     named.cache_clear()
-    yield
+    with spoken_from(tmp_path):
+        yield
     named.cache_clear()
 
 

@@ -21,7 +21,7 @@ from engine.core.errors import Refusal
 from engine.core.game import Game, Rules
 from engine.core.says import SEAT, spoken_fields
 from engine.core.views import View
-from locales import LANGUAGES, Language, bundle, has, say
+from locales import LANGUAGES, Language, has, pattern, say
 
 Names: TypeAlias = tuple[str, ...]
 """What the players are called at one table, by seats: never empty, no two alike."""
@@ -168,9 +168,7 @@ class Speaker:
 @cache
 def mentioned(key: str) -> frozenset[str]:
     """The arguments that an attribute of a message uses, without the `-id` and `-you` of fields."""
-    name, _, attribute = key.partition(".")
-    pattern = (bundle("ru").get_message(name).attributes or {})[attribute]
-    return frozenset(found.removesuffix("-id").removesuffix("-you") for found in _variables(pattern))
+    return frozenset(name.removesuffix("-id").removesuffix("-you") for name in _variables(pattern("ru", key)))
 
 
 def _variables(node: Any) -> Iterator[str]:

@@ -22,7 +22,7 @@ from engine.core.says import SEAT, spoken_fields
 from locales import FOLDER, LANGUAGES, Language
 from tests.contract.play import option_values, steps
 from tests.contract.test_refusals import check_attempt, documents
-from tests.toy import texts
+from tests.toy import TEXTS
 
 Messages = Mapping[str, ast.Message]
 
@@ -37,9 +37,8 @@ def language(request: pytest.FixtureRequest) -> Language:
 @cache
 def files(language: Language) -> Mapping[str, ast.Resource]:
     """The locale files of a language by name, the toy's among them."""
-    paths = sorted((FOLDER / language).glob("*.ftl"))
-    read = {path.name: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
-    return {**read, "summit.ftl": texts(language)}
+    paths = sorted(path for folder in (FOLDER, TEXTS) for path in (folder / language).glob("*.ftl"))
+    return {path.name: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
 
 
 @cache

@@ -34,7 +34,7 @@ async def test_no_hidden_card_is_named_in_two_hundred_matches(tmp_path: Path, nu
 
 
 async def match_with_words(folder: Path, number: int) -> None:
-    with unique_words():
+    with unique_words(folder / "words"):
         async with town(folder, hook=number % 2 == 1, drawn=True) as place:
             crowd = await gather(place, seed=f"words {number}")
             id = await crowd.deal(pace=1, late=number % 3 % 2, preset=(4, 1, 3)[number % 3])
@@ -64,7 +64,7 @@ async def test_the_oracle_sees_a_leak(tmp_path: Path, monkeypatch: pytest.Monkey
     def careless(board: Board, viewer: Viewer) -> View:
         return honest(board, max(viewer, 0))  # the table sees what the first seat sees
 
-    with unique_words():
+    with unique_words(tmp_path / "words"):
         async with town(tmp_path, drawn=True) as place:
             crowd = await gather(place)
             id = await crowd.deal(preset=1)

@@ -9,13 +9,12 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from unittest.mock import patch
 
 import msgspec
-from fluent.runtime import FluentResource
 from PIL import Image, PngImagePlugin
 
-import locales
 from bot.app.offers import replayed
 from bot.delivery.drawing import draw as really_draw
 from bot.messages import Picture
@@ -25,9 +24,11 @@ from engine.core.game import Game
 from engine.core.views import TABLE, Viewer
 from engine.games import GAMES
 from engine.match import Match
+from locales import LANGUAGES
 from tests.contract.play import cards_in, seen_by
 from tests.e2e.crowd import GROUP
 from tests.e2e.town import Town
+from tests.toy import spoken
 
 GAME = GAMES["voltrine"]
 _WORD = re.compile(r"ж(\d+[ab])ж")
@@ -37,22 +38,16 @@ WINDOW = 30
 
 
 @contextmanager
-def unique_words() -> Iterator[None]:
-    """In both languages."""
-    files = locales._files
+def unique_words(folder: Path) -> Iterator[None]:
+    """In both languages. The folder keeps the texts."""
     told = "\n".join(
-        f"{GAME.id}-card-{card} = ж{card}ж\n    .button = ж{card}ж" for card in sorted(GAME.cards)
+        f"{GAME.key}-card-{card} = ж{card}ж\n    .button = ж{card}ж" for card in sorted(GAME.cards)
     )
-    words = FluentResource(told + "\n")
-    with (
-        patch.object(locales, "_files", lambda language: (words, *files(language))),
-        patch("bot.main.draw", draw),
-    ):
-        locales.bundle.cache_clear()
-        try:
-            yield
-        finally:
-            locales.bundle.cache_clear()
+    for language in LANGUAGES:
+        (folder / language).mkdir(parents=True)
+        (folder / language / f"{GAME.id}.ftl").write_text(told + "\n", "utf-8")
+    with spoken(folder), patch("bot.main.draw", draw):
+        yield
 
 
 def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:

@@ -2,11 +2,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 
-import locales
 from engine.games import GAMES
 from tests import toy
 from tests.app.lobby.yard import Yard, yard
@@ -15,11 +13,8 @@ from tests.app.lobby.yard import Yard, yard
 @pytest.fixture(scope="module", autouse=True)
 def toy_texts() -> Iterator[None]:
     """The toy speaks; its pictures are not drawn here."""
-    files = locales._files
-    with patch.object(locales, "_files", lambda language: (*files(language), toy.texts(language))):
-        locales.bundle.cache_clear()
+    with toy.spoken():
         yield
-    locales.bundle.cache_clear()
 
 
 @pytest.fixture

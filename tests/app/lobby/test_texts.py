@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from locales import FOLDER, LANGUAGES
 
-FILES = ("lobby", "people", "chat", "help", "after", "desk")
+FILES = ("lobby", "people", "chat", "help", "after", "desk", "orders")
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in Path("bot/app").glob("*.py"))
 
 

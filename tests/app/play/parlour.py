@@ -370,7 +370,9 @@ async def parlour(
             if seat >= seats - len(bots):
                 chairs.append(Chair(seat=seat, bot=bots[seat - seats + len(bots)]))
                 continue
-            person, account = await work.meet(Sender(VIA, 10 + seat, NAMES[seat], language=languages[seat % len(languages)]))
+            person, account = await work.meet(
+                Sender(VIA, 10 + seat, NAMES[seat], language=languages[seat % len(languages)])
+            )
             account.reachable = True
             await work.save_account(account)
             chairs.append(Chair(seat=seat, person=person.id, via=VIA, user=10 + seat))

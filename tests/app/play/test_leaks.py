@@ -98,9 +98,7 @@ async def test_nobody_is_told_a_card_they_may_not_know(tmp_path: Path, id: str) 
                 for seat in range(1, seats):
                     await place.press(seat, token(AGREE, table.id, 1))
             at_random = table.version % 2 and table.version < 45
-            await place.play(
-                1, seed=f"leaks {table.version}", moves_of="random" if at_random else "greedy"
-            )
+            await place.play(1, seed=f"leaks {table.version}", moves_of="random" if at_random else "greedy")
             table = await place.table()
         assert table.match is not None
         watcher.look(table.match)
