@@ -152,6 +152,11 @@ def _shape(type_: type[Struct]) -> tuple[str, tuple[tuple[str, str, str | None],
     return _dashed(str(type_.__struct_config__.tag)), fields
 
 
+def game_title(game: str) -> Text:
+    """What a game is called, by its id."""
+    return Text(f"{_dashed(game)}-title")
+
+
 def player(seat: Seat, names: Sequence[str]) -> Argument:
     """A seat as its player's name; `Player 3` where nothing of the name could be shown."""
     name = names[seat] if 0 <= seat < len(names) else ""

@@ -15,7 +15,7 @@ from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Button, Reply, Sheet, Tell, Text
 from bot.messenger import Limits
 from bot.storage.work import Work
-from bot.texts import plain
+from bot.texts import game_title, plain
 from engine.core.game import Game
 from locales import Language, keys, say
 
@@ -76,7 +76,7 @@ async def how_to_play(office: Office, work: Work, visitor: Visitor, _: Token) ->
 
 
 def _named(book: Book) -> Text:
-    return Text("help-rules-of", {"game": Text(f"{book.game.key}-title")})
+    return Text("help-rules-of", {"game": game_title(book.game.id)})
 
 
 # -- the rules ------------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def _contents_page(book: Book, language: Language, page: int) -> Sheet:
     if pages > 1:
         rows.append((Button(Text("people-more"), book.contents((page + 1) % pages)),))
     rows.append(_ways_out(book, contents=False))
-    return Sheet((Text("help-contents", {"game": Text(f"{book.game.key}-title")}),), tuple(rows))
+    return Sheet((Text("help-contents", {"game": game_title(book.game.id)}),), tuple(rows))
 
 
 def _section_name(book: Book, section: int) -> Text:

@@ -21,6 +21,7 @@ from bot.messages import Address, Argument, Button, Close, Reader, Reply, Sheet,
 from bot.messenger import Role
 from bot.storage.model import Account, Chair, Table
 from bot.storage.work import Work
+from bot.texts import game_title
 from engine.clock import MINUTE, PACES
 from engine.core.errors import BadOptions
 from engine.core.game import Game
@@ -275,7 +276,7 @@ async def _welcome(work: Work, visitor: Visitor, table: Table) -> None:
     names = await names_at(work, table)
     reader = visitor.reader
     person, account = visitor.known()
-    lines = [Text("lobby-seated", _which(table) | {"game": Text(f"{table.game}-title")})]
+    lines = [Text("lobby-seated", _which(table) | {"game": game_title(table.game)})]
     chat = await work.chat(table.chat) if table.chat is not None else None
     if chat is not None:
         lines.append(Text("lobby-seated-in", {"chat": chat.title or Text("chat-untitled")}))
@@ -531,7 +532,7 @@ async def _settle(office: Office, work: Work, table: Table) -> None:
 
 async def _begin(office: Office, work: Work, table: Table) -> None:
     async for to, reader in _boards(work, table):
-        begun = Sheet((Text("lobby-begun", _which(table) | {"game": Text(f"{table.game}-title")}),))
+        begun = Sheet((Text("lobby-begun", _which(table) | {"game": game_title(table.game)}),))
         await work.send(to, Close(slot(table), reader, begun), table=table.id)
     await work.save_note(f"coming-{table.id}", None)
     await _keep(work, table)

@@ -13,7 +13,7 @@ from bot.app.tokens import token
 from bot.app.wording import Names
 from bot.messages import Argument, Button, Picture, Reader, Sheet, Text
 from bot.storage.model import Policy, Table
-from bot.texts import plain, word
+from bot.texts import game_title, plain, word
 from engine.clock import PACES
 from engine.core.game import Choices, Game
 from engine.players import PLAYERS
@@ -60,7 +60,7 @@ def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
     """Who sits, who is missing, and the buttons to change it."""
     table = room.table
     lines = [
-        Text("lobby-title", {"game": Text(f"{table.game}-title"), "match": str(table.id)}),
+        Text("lobby-title", {"game": game_title(table.game), "match": str(table.id)}),
         *_terms(table),
         *options_told(room.game, table.options),
         *(_seat_line(room, seat, reader.language) for seat in range(room.game.seats[-1])),
@@ -168,12 +168,11 @@ def removal_page(room: Room, reader: Reader) -> Sheet:
 def games_page(table: Table, games: Sequence[Game]) -> Sheet:
     """Which game it shall be."""
     lines = tuple(
-        Text("lobby-pitch", {"game": Text(f"{game.key}-title"), "pitch": Text(f"{game.key}-pitch")})
+        Text("lobby-pitch", {"game": game_title(game.id), "pitch": Text(f"{game.key}-pitch")})
         for game in games
     )
     rows = tuple(
-        (Button(Text(f"{game.key}-title"), token("game", table.id, number)),)
-        for number, game in enumerate(games)
+        (Button(game_title(game.id), token("game", table.id, number)),) for number, game in enumerate(games)
     )
     close = Button(Text("lobby-close"), token("close", table.id))
     return Sheet((Text("lobby-which-game"), *lines), (*rows, (close,)))
@@ -338,7 +337,7 @@ def _picture(room: Room, reader: Reader, now: int) -> Picture:
         seats.append({"name": room.names[reader.language][seat], "kind": kind, "note": note})
     card = {
         "game": game.id,
-        "title": said(Text(f"{game.key}-title")),
+        "title": said(game_title(game.id)),
         "match": said(Text("orders-number", {"match": str(table.id)})),
         "pitch": said(Text(f"{game.key}-pitch")),
         "seats": seats,

@@ -19,7 +19,7 @@ from bot.app.wording import names_at
 from bot.messages import Argument, Button, Moment, Press, Reply, Sheet, Tell, Text
 from bot.storage.model import Chair, Table
 from bot.storage.work import Work
-from bot.texts import listed
+from bot.texts import game_title, listed
 
 Order: TypeAlias = Callable[[Office, Work, Visitor, str], Awaitable[Reply | None]]
 _NUMBER = re.compile(r"^\s*(?:№|#|no\.?)?\s*(\d{1,18})\b\s*")
@@ -233,7 +233,7 @@ def _where_i_am(visitor: Visitor, playing: Sequence[Table]) -> Text:
 def _going_on(table: Table, names: Sequence[str]) -> Text:
     args: dict[str, Argument] = {
         "match": str(table.id),
-        "game": Text(f"{table.game}-title"),
+        "game": game_title(table.game),
         "names": listed(list(names)) or Text("people-nobody-yet"),
     }
     prompt = table.match.prompt if table.match else None

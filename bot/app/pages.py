@@ -36,7 +36,7 @@ from bot.app.wording import Speaker, width
 from bot.messages import Button, Moment, Picture, Reader, Sheet, Span, Text
 from bot.messenger import Limits
 from bot.storage.model import Chair
-from bot.texts import plain, player, spoken, word
+from bot.texts import game_title, plain, player, spoken, word
 from engine.core.actions import Action
 from engine.core.game import Question
 from engine.core.views import TABLE, Seat, Viewer
@@ -97,7 +97,7 @@ def _table_buttons(board: Board) -> Rows:
 
 def title(board: Board) -> Text:
     """Which game, which match."""
-    return Text("play-title", {"game": Text(f"{board.game.key}-title"), "match": str(board.table.id)})
+    return Text("play-title", {"game": game_title(board.game.id), "match": str(board.table.id)})
 
 
 def standing(board: Board, reader: Reader, *, group: bool = False) -> tuple[Text, ...]:
@@ -459,7 +459,7 @@ def _card(board: Board, reader: Reader) -> Picture:
     headline = "called-off" if not result.ranks else "draw" if result.winner is None else "victory"
     card = {
         "game": board.game.id,
-        "title": said(Text(f"{board.game.key}-title")),
+        "title": said(game_title(board.game.id)),
         "match": str(board.table.id),
         "headline": said(Text(f"play-headline-{headline}")),
         "winner": "" if result.winner is None else names[result.winner],

@@ -12,7 +12,7 @@ from bot.app.wording import names_at, person_reader
 from bot.messages import Address, Argument, Button, Moment, Press, Reply, Sheet, Show, Tell, Text
 from bot.storage.model import Person, Table
 from bot.storage.work import Work
-from bot.texts import listed
+from bot.texts import game_title, listed
 from engine.clock import HOUR, MINUTE
 from locales import LANGUAGES
 
@@ -134,7 +134,7 @@ async def opponents(work: Work, visitor: Visitor, table: Table) -> Argument:
 def _line(table: Table, person: int, against: Argument) -> Text:
     args: dict[str, Argument] = {
         "match": str(table.id),
-        "game": Text(f"{table.game}-title"),
+        "game": game_title(table.game),
         "names": against,
     }
     if table.status != "running":
