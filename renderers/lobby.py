@@ -41,7 +41,7 @@ def _seat(canvas: Canvas, seat: LobbySeat, x: int, y: int, width: int) -> None:
     canvas.fill(shapes.disc(AVATAR - 6), left + 3, top + 3, theme.panel)
     name = clean(seat.name) or "?"
     if seat.kind == "player":
-        face, letter = display(name[0].upper(), theme.id)
+        face, letter = display(name[0].upper(), theme.face)
         canvas.text(left + AVATAR // 2, top + AVATAR // 2 + 17, letter, 48, theme.accent, face, "middle")
     else:
         sign = "vintage-robot" if seat.kind == "bot" else "wooden-chair"

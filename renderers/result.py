@@ -36,7 +36,7 @@ def _outcome(canvas: Canvas, card: ResultCard, y: int) -> int:
     if winner:
         canvas.text(middle, y, headline, 36, theme.muted, TEXT, "middle")
         y += 14
-    face, words = display(winner or headline, theme.id)
+    face, words = display(winner or headline, theme.face)
     name = fit(words, face, 92, INNER, 2)
     y = canvas.block(middle, y + round(name.size * 0.86), name, theme.bright, "middle")
     if reason:

@@ -25,16 +25,19 @@ from fontTools.ttLib import TTFont
 FOLDER = Path(__file__).parent
 CREDITS = FOLDER.parent.parent / "docs" / "credits.md"
 SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
-ALEGREYA, YESEVA, ICONS = (
+ALEGREYA, YESEVA, OSWALD, ICONS = (
     "@fontsource/alegreya-sans@5.3.0",
     "@fontsource/yeseva-one@5.3.0",
+    "@fontsource/oswald@5.3.0",
     "@iconify-json/game-icons@1.2.4",
 )
+LICENCES = {ALEGREYA: "OFL-alegreya-sans.txt", YESEVA: "OFL-yeseva-one.txt", OSWALD: "OFL-oswald.txt"}
 FONTS = {
     # our file: package, the package's file name, the family name inside (OFL: a changed font takes a name of its own)
     "text.ttf": (ALEGREYA, "alegreya-sans-{}-500-normal", "Kartel Text"),
     "text-bold.ttf": (ALEGREYA, "alegreya-sans-{}-800-normal", "Kartel Text Bold"),
-    "voltrine.ttf": (YESEVA, "yeseva-one-{}-400-normal", "Kartel Voltrine"),
+    "yeseva.ttf": (YESEVA, "yeseva-one-{}-400-normal", "Kartel Display"),
+    "oswald.ttf": (OSWALD, "oswald-{}-600-normal", "Kartel Poster"),
 }
 FIRST_ICON = 0xE000
 ICON_EM = 2048
@@ -45,7 +48,7 @@ NAMED = (1, 3, 4, 6, 16, 17, 18, 21, 22)
 def main() -> None:
     """Fetch the packages, make the fonts, list the icons in the credits."""
     with tempfile.TemporaryDirectory() as folder:
-        packages = {name: _package(name, Path(folder)) for name in (ALEGREYA, YESEVA, ICONS)}
+        packages = {name: _package(name, Path(folder)) for name in (*LICENCES, ICONS)}
         coverage = {}
         for target, (package, pattern, family) in FONTS.items():
             font = _merged([packages[package] / "files" / f"{pattern.format(s)}.woff2" for s in SUBSETS])
@@ -53,7 +56,7 @@ def main() -> None:
             font.save(FOLDER / "fonts" / target)
             coverage[target] = _ranges(font.getBestCmap())
         (FOLDER / "fonts" / "coverage.json").write_text(json.dumps(coverage, indent=1) + "\n")
-        for package, target in ((ALEGREYA, "OFL-alegreya-sans.txt"), (YESEVA, "OFL-yeseva-one.txt")):
+        for package, target in LICENCES.items():
             (FOLDER / "fonts" / target).write_text((packages[package] / "LICENSE").read_text())
         _icons(json.loads((packages[ICONS] / "icons.json").read_text())["icons"])
 

@@ -35,4 +35,6 @@ def icon(name: str, size: int) -> Drawn:
     left, top = math.floor(left), math.floor(top)
     mask = Image.new("L", (math.ceil(right) - left, math.ceil(bottom) - top), 0)
     ImageDraw.Draw(mask).text((-left, -top), character, fill=255, font=pen, anchor="ls")
-    return Drawn(mask, left, top + size)
+    # The font's box holds the control points of curves too, so it may be larger than the ink.
+    ink = mask.getbbox() or (0, 0, 1, 1)
+    return Drawn(mask.crop(ink), left + ink[0], top + size + ink[1])

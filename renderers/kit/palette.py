@@ -33,9 +33,11 @@ def between(one: Colour, other: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True)
 class Theme:
-    """The look of one game's world. Its display face is the font file of the game's id."""
+    """The look of one game's world."""
 
     id: str
+    face: str
+    """The display face, for titles and large names."""
     emblem: str
     """The icon that stands for the game."""
     edge: Colour

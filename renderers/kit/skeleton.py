@@ -15,6 +15,8 @@ INNER = WIDTH - 2 * MARGIN
 GAP = 12
 HEADER = 86
 """The height of the header."""
+LEAST_NAME = 90
+"""The least room for a name in the header."""
 QUESTION_LINES = 4
 """The most lines of a question with its details."""
 
@@ -34,15 +36,16 @@ def phrase(say: Say, key: str, name: str) -> Phrase:
     return Phrase(before.strip(), name, after.strip())
 
 
-def header(canvas: Canvas, title: str, facts: str, who: Phrase, due: str) -> None:
-    """The game, the match and its turn on the left; on the right who decides, and until when."""
+def header(canvas: Canvas, title: str, facts: str, who: Phrase, due: str, large: int = 60) -> None:
+    """The game (in letters so `large`), the match and its turn on the left; on the right who decides, and until when."""
     theme, baseline, size = canvas.theme, 62, 32
-    x = canvas.text(MARGIN, baseline, title, 60, theme.accent, theme.id)
-    x = canvas.text(x + 22, baseline, facts, size, theme.muted)
-    room = WIDTH - MARGIN - x - 30
+    x = canvas.text(MARGIN, baseline, title, large, theme.accent, theme.face)
     rest = [(who.before, TEXT), (who.after, TEXT), ("·" if due else "", TEXT), (due, BOLD)]
     taken = sum(width_of(text, face, size) + 9 for text, face in rest if text)
-    name = fit(who.name, BOLD, size, max(room - taken, 90))
+    least = min(width_of(who.name, BOLD, size), LEAST_NAME)
+    told = fit(facts, TEXT, size, WIDTH - MARGIN - x - 52 - taken - least)
+    x = canvas.text(x + 22, baseline, told.lines[0], told.size, theme.muted)
+    name = fit(who.name, BOLD, size, max(WIDTH - MARGIN - x - 30 - taken, LEAST_NAME))
     parts = [
         (who.before, TEXT, size, theme.muted),
         (name.lines[0], BOLD, name.size, theme.bright),
@@ -62,7 +65,7 @@ def title_bar(canvas: Canvas, title: str, match: str) -> int:
     theme = canvas.theme
     words = fit(clean(match), TEXT, 32, INNER // 3)
     canvas.text(WIDTH - MARGIN, 72, words.lines[0], words.size, theme.muted, TEXT, "right")
-    face, name = display(clean(title), theme.id)
+    face, name = display(clean(title), theme.face)
     canvas.icon(MARGIN, 18, theme.emblem, 64, theme.accent)
     block = fit(name, face, 72, INNER - width_of(words.lines[0], TEXT, words.size) - 24 - 82)
     canvas.text(MARGIN + 82, 72, block.lines[0], block.size, theme.accent, face)

@@ -23,7 +23,10 @@ STEP = 0.86
 """How much smaller the one step is by which long text shrinks."""
 
 TEXT, BOLD = "text", "text-bold"
-"""The two faces of all games; a game's display face is called like the game."""
+"""The two faces of all games."""
+
+YESEVA = "yeseva"
+"""The display faces: each theme chooses one."""
 
 
 @remember(64)
@@ -128,7 +131,8 @@ def _wrapped(text: str, face: str, size: int, width: int, lines: int) -> tuple[s
     broken = _broken(text, face, size, width)
     if len(broken) <= lines:
         return tuple(broken)
-    return (*broken[: lines - 1], _cut(" ".join(broken[lines - 1 :]), face, size, width))
+    rest = re.sub(r"(?<=\w-) ", "", " ".join(broken[lines - 1 :]))
+    return (*broken[: lines - 1], _cut(rest, face, size, width))
 
 
 def _broken(text: str, face: str, size: int, width: int) -> list[str]:

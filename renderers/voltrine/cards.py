@@ -112,7 +112,7 @@ def hand_card(
 
 def _tall(piece: Piece, value: int, group: str, title: str, beats: str, known: bool, new: str) -> None:
     width, height = piece.width, piece.height
-    piece.text(18, 18 + round(100 * CAP), str(value), 100, WRITING, THEME.id)
+    piece.text(18, 18 + round(100 * CAP), str(value), 100, WRITING, THEME.face)
     piece.icon(width - 70, 18, group, 52, _ink(value))
     if known:
         piece.icon(width - 62, 76, "semi-closed-eye", 38, ART_INK)
@@ -130,7 +130,7 @@ def _tall(piece: Piece, value: int, group: str, title: str, beats: str, known: b
 def _wide(piece: Piece, value: int, group: str, title: str, known: bool) -> None:
     width, height = piece.width, piece.height
     size = height - 50
-    piece.text(18, 15 + round(size * CAP), str(value), size, WRITING, THEME.id)
+    piece.text(18, 15 + round(size * CAP), str(value), size, WRITING, THEME.face)
     icon = round(size * CAP) - 4
     piece.icon(width - 2 * icon - 24, 14, "semi-closed-eye" if known else ART[value], icon, ART_INK)
     piece.icon(width - icon - 16, 14, group, icon, _ink(value))
@@ -149,4 +149,4 @@ def _ink(value: int) -> Colour:
 
 
 def _number(piece: Piece, value: int, middle: int, baseline: int, size: int) -> None:
-    piece.text(middle, baseline, str(value), size, WRITING, THEME.id, "middle")
+    piece.text(middle, baseline, str(value), size, WRITING, THEME.face, "middle")

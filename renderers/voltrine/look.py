@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.voltrine.cards import BACKSTAGE, COURT, GROUPS, INFILTRATION, PEACE_TREATY, TOTAL_WAR, WALLS
 from renderers.kit.palette import Colour, Theme, between, ink
+from renderers.kit.type import YESEVA
 
 NIGHT, VELVET, VELVET_DARK, BRASS = ink("190b11"), ink("84222f"), ink("6f1a28"), ink("b98a4a")
 IVORY, IVORY_LOW, WRITING = ink("fcf4e2"), ink("e9d8b6"), ink("2b1016")
@@ -18,6 +19,7 @@ SPENT = between(ink("6d3640"), NIGHT, 0.2)
 
 THEME = Theme(
     id="voltrine",
+    face=YESEVA,
     emblem="drama-masks",
     edge=NIGHT,
     centre=ink("4d1a28"),

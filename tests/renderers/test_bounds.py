@@ -15,7 +15,8 @@ from renderers import Scene, pictures_of
 from renderers.kit.bounds import Mark
 from renderers.kit.canvas import HEIGHT
 from tests.renderers.faults import faults
-from tests.renderers.positions import LONG, random_scene
+from tests.renderers.names import LONG
+from tests.renderers.voltrine.positions import random_scene
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -43,7 +44,7 @@ def test_a_whole_match(options: dict[str, object]) -> None:
             continue
         for viewer, last in before.items():
             view = match.view(viewer)
-            canvas, height = pictures_of("voltrine").table(Scene(view, LONG, "ru", "42", "23 ч", last))
+            canvas, height = pictures_of("voltrine").table(Scene(view, LONG[:2], "ru", "42", "23 ч", last))
             assert not faults(canvas.marks, height), view
             before[viewer] = view
 

@@ -8,7 +8,7 @@ from renderers import LobbyCard, LobbySeat, Place, ResultCard, draw_lobby, draw_
 from renderers.lobby import lobby
 from renderers.result import result
 from tests.renderers.faults import faults
-from tests.renderers.positions import HOSTILE, LONG
+from tests.renderers.names import HOSTILE, LONG
 
 THEME = pictures_of("voltrine").THEME
 TEXT = (

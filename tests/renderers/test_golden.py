@@ -32,4 +32,4 @@ def test_same_bytes_warm_and_cold(name: str) -> None:
 
 
 def test_there_is_no_golden_picture_too_many() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(PICTURES)
+    assert {f"{path.parent.name}/{path.stem}" for path in FOLDER.rglob("*.png")} == set(PICTURES)

@@ -20,8 +20,9 @@ from engine.games.voltrine.cards import VALUE
 from renderers import Scene, draw_table, forget, pictures_of, scene_key
 from renderers.kit.canvas import WIDTH, encode
 from renderers.voltrine.look import ART, GROUP_ICONS, group_of
-from tests.renderers.golden import EARLIER, FULL_GARDENS, MIDDLE, RUSSIAN
-from tests.renderers.positions import HOSTILE, random_scene, seen_by
+from tests.renderers.names import HOSTILE
+from tests.renderers.voltrine.cases import EARLIER, FULL_GARDENS, MIDDLE, RUSSIAN
+from tests.renderers.voltrine.positions import random_scene, seen_by
 
 SCENE = Scene(
     seen_by(MIDDLE, TABLE), RUSSIAN, "ru", "42", "23 ч", seen_by(EARLIER, TABLE), note="Анна ходит."

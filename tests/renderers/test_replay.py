@@ -9,8 +9,8 @@ from PIL import Image
 
 from engine.core.views import TABLE
 from renderers import Scene, animate, draw_table, replay
-from tests.renderers.golden import EARLIER, MIDDLE, OVER, PICTURES, RUSSIAN
-from tests.renderers.positions import seen_by
+from tests.renderers.voltrine.cases import EARLIER, MIDDLE, OVER, PICTURES, RUSSIAN
+from tests.renderers.voltrine.positions import seen_by
 
 FRAMES = [
     draw_table("voltrine", Scene(seen_by(view, TABLE), RUSSIAN, "ru", "42", note=note))

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.kit.type import BOLD, LEAST, TEXT, Block, clean, display, drawn, fit, font, paragraph, width_of
+from renderers.kit.type import (
+    BOLD,
+    LEAST,
+    TEXT,
+    YESEVA,
+    Block,
+    clean,
+    display,
+    drawn,
+    fit,
+    font,
+    paragraph,
+    width_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -69,8 +82,8 @@ def test_paragraphs_wrap_before_they_shrink() -> None:
 
 
 def test_the_display_face_or_the_bold_one() -> None:
-    assert display("Анна", "voltrine") == ("voltrine", "Анна")
-    assert display("−", "voltrine") == (BOLD, "−")
+    assert display("Анна", YESEVA) == (YESEVA, "Анна")
+    assert display("−", YESEVA) == (BOLD, "−")
 
 
 def test_fonts_are_kept() -> None:

@@ -12,6 +12,7 @@ from engine.games.voltrine.cards import CARDS, DECREES, GROUPS
 from engine.games.voltrine.view import AttackView, PlotView, RunView, SeatView, VoltrineView
 from locales import Language
 from renderers import Scene
+from tests.renderers.names import HOSTILE, LONG
 
 NO_PLOT = PlotView(0, 0, 0, False, AttackView("", "", 0))
 PHASES = (
@@ -26,21 +27,6 @@ PHASES = (
     "garden",
     "discard",
     "over",
-)
-LONG = ("Константин Длиннофамильный", "Wolfgang Amadeus Mozart W")
-HOSTILE = (
-    "",
-    "   ",
-    "😀🎭😀",
-    "李明の龍",
-    "محمد",
-    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G",
-    "𝓐𝓷𝓷𝓪 ✨",
-    "WWWWWWWWWWWWWWWWWWWWWWWW",
-    "\u202eАнна\u202d",
-    "Ёж\nв тумане\t\x00\x07",
-    "№ «Ⅳ» ½ ﷽",
-    "ЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩ",
 )
 
 
