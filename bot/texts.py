@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.messages import Argument, Moment, Reader, Sheet, Span, Text
 from bot.messenger import Key, Page
 from engine.clock import DAY, HOUR, MINUTE, SECOND
-from engine.core.says import spoken_fields
+from engine.core.says import parted, spoken_fields
 from engine.core.views import Seat
 from locales import LANGUAGES, has, say
 
@@ -123,9 +123,9 @@ def spoken(
     """The text of an event, question, action ... of a game: `<game>-<kind>-<tag>`, every field an argument.
 
     A field `card` that is marked with `Says("card")` is the text `<game>-card-<value>` (its `.button` form `on_button`, where it
-    has one) and comes raw as `card-id`. A seat is that player's name, and `seat-you` says whether it is the reader's own ("yes",
-    "no"). Of a tuple the items stand in one list, and `cards-count` tells how many. `names` are the labels by seat; `attribute`
-    picks a part of the message (`leaf`).
+    has one) and comes raw as `card-id` (`none` where there is no card). A seat is that player's name, and `seat-you` says whether
+    it is the reader's own ("yes", "no"). Of a tuple the items stand in one list, and `cards-count` tells how many. `names` are the
+    labels by seat; `attribute` picks a part of the message (`leaf`).
     """
     tag, arguments_of = _shape(type(what))
     key = f"{game}-{kind}-{tag}"
@@ -140,7 +140,7 @@ def spoken(
         if mark == "seat":
             arguments[f"{name}-you"] = "yes" if value == reader_seat else "no"
         elif mark:
-            arguments[f"{name}-id"] = str(value)
+            arguments[f"{name}-id"] = str(value) if value not in ("", None) else "none"
     return Text(f"{key}.{attribute}" if attribute else key, arguments)
 
 
@@ -180,7 +180,7 @@ def _said(game: str, mark: str | None, value: Any, names: Sequence[str], on_butt
     if mark == "seat":
         return player(value, names)
     if mark:
-        return named(game, mark, str(value), on_button=on_button)
+        return named(game, mark, str(value), on_button=on_button) if value not in ("", None) else ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, int) else "" if value is None else str(value)
@@ -188,8 +188,10 @@ def _said(game: str, mark: str | None, value: Any, names: Sequence[str], on_butt
 
 @cache
 def named(game: str, kind: str, value: str, *, on_button: bool = False) -> Text:
-    """The text that names a card, a zone ... of a game: `<game>-<kind>-<value>`, or its short form for buttons."""
-    key = f"{game}-{kind}-{_dashed(value)}"
+    """The text that names a card, a zone ... of a game: `<game>-<kind>-<value>`, or its short form for buttons. Copies of a card
+    share it.
+    """
+    key = f"{game}-{kind}-{_dashed(parted(value)[0])}"
     short = f"{key}.button"
     return Text(short if on_button and all(has(language, short) for language in LANGUAGES) else key)
 

@@ -22,7 +22,7 @@ from rapidfuzz.distance import OSA
 
 from engine.core.actions import Action, Resign, type_of
 from engine.core.game import Game, Prompt, Rules
-from engine.core.says import spoken_fields
+from engine.core.says import COPY, parted, spoken_fields
 from engine.core.views import View
 
 Phrase: TypeAlias = tuple[str, ...]
@@ -71,9 +71,10 @@ def write(game: Game, action: Action, language: str | None = None) -> str:
 
 
 def _word(game: Game, kind: str, value: str, language: str | None) -> str:
-    """How a value is written: the first of its words, or the value itself where it has none."""
-    spoken = game.words.get(language or "", {}).get(kind, {}).get(value)
-    return spoken[0] if spoken else value
+    """How a value is written: the first of its words, or the value itself where it has none; then which copy it is, if any."""
+    name, copy = parted(value)
+    spoken = game.words.get(language or "", {}).get(kind, {}).get(name)
+    return f"{spoken[0]} {copy}".rstrip() if spoken else value
 
 
 # -- words of a text ---------------------------------------------------------------------------------------------------
@@ -99,9 +100,9 @@ def _phrases(values: tuple[str, ...]) -> frozenset[Phrase]:
 
 def _spoken(game: Game, kind: str, value: str) -> frozenset[Phrase]:
     """All ways to say a value: as it is, and by its words in every language."""
-    return _phrases(
-        (value, *(word for lexicon in game.words.values() for word in lexicon.get(kind, {}).get(value, ())))
-    )
+    name, copy = parted(value)
+    words = (word for lexicon in game.words.values() for word in lexicon.get(kind, {}).get(name, ()))
+    return _phrases((value, *(f"{word} {copy}" for word in words)))
 
 
 # -- reading a whole action --------------------------------------------------------------------------------------------
@@ -143,13 +144,17 @@ def _read_fields(game: Game, type_: type[Action], tokens: Phrase) -> Action | No
 
 
 def _read_value(game: Game, kind: str, tokens: Phrase) -> tuple[str, int]:
-    """The value of that kind with which the tokens begin, and how many they are: the longest that fits, else one plain word."""
+    """The value of that kind with which the tokens begin, and how many they are: the longest that fits, else one plain word.
+
+    Where it is the name of a card that has copies, the next token says which one.
+    """
     best, taken = tokens[0], 1
     for value in game.says.get(kind, ()):
         for phrase in _spoken(game, kind, value):
             if len(phrase) >= taken and tokens[: len(phrase)] == phrase:
                 best, taken = value, len(phrase)
-    return best, taken
+    copy = f"{best}{COPY}{''.join(tokens[taken : taken + 1])}"
+    return (copy, taken + 1) if copy in game.cards else (best, taken)
 
 
 # -- hearing one of the legal actions ----------------------------------------------------------------------------------

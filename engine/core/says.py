@@ -5,6 +5,8 @@ that holds an identifier rather than a plain number or word is marked with what 
 
     card: Annotated[str, Says("card")]      # spoken by the message `voltrine-card-13a`
     seat: Annotated[int, SEAT]              # spoken as that player's name
+
+A value may be one of several copies: `pikinery-a2` is spoken as `pikinery`, whose copy `a2` it is.
 """
 
 from __future__ import annotations
@@ -47,6 +49,16 @@ def _kind(hint: Any) -> str | None:
         if kind is not None:
             return kind
     return None
+
+
+COPY = "-"
+"""Stands between what a value is called by and which copy of it is meant."""
+
+
+def parted(value: str) -> tuple[str, str]:
+    """What the value is called by, and which copy of it is meant: `pikinery-a2` -> `pikinery`, `a2`; of most there is one."""
+    name, _, copy = value.partition(COPY)
+    return (name, copy) if name else (value, "")
 
 
 def snake(name: str) -> str:
