@@ -72,3 +72,140 @@ class ResultCard:
     reason: str
     places: tuple[Place, ...]
     numbers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """A card of a game by itself, of the catalogue. `about`: its game, then perhaps its family; `lines`: what is printed on it."""
+
+    game: str
+    card: str
+    language: Language
+    title: str
+    about: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BracketSide:
+    """One line of a box: a name ("?" while it is not known, "—" if nobody will come), the score so far."""
+
+    name: str
+    score: str = ""
+    won: bool = False
+    lost: bool = False
+
+
+@dataclass(frozen=True)
+class BracketBox:
+    """A match of a bracket; `running`: it is being played."""
+
+    sides: tuple[BracketSide, BracketSide]
+    running: bool = False
+
+
+@dataclass(frozen=True)
+class BracketColumn:
+    """A round of a bracket, from top to bottom: the first column has at most eight, each column as many as the one before it
+    or half of them. `below` stands apart under a last column of one: the match for the third place, with its own title.
+    """
+
+    title: str
+    boxes: tuple[BracketBox, ...]
+    below: BracketBox | None = None
+    below_title: str = ""
+
+
+@dataclass(frozen=True)
+class BracketCard:
+    """A page of a bracket, up to four columns. `status` ("идёт"), `due` and `left` are the parts of the foot."""
+
+    game: str
+    title: str
+    subtitle: str
+    columns: tuple[BracketColumn, ...]
+    status: str = ""
+    due: str = ""
+    left: str = ""
+    page: str = ""
+    """"Часть 2 из 5", empty if there is one."""
+
+
+@dataclass(frozen=True)
+class StandingsRow:
+    """A line: place and name, then a figure for each column. `change` in places since the last round; None: not told."""
+
+    place: str
+    name: str
+    figures: tuple[str, ...]
+    change: int | None = None
+    mine: bool = False
+    """The reader's own line, or one that is to be seen."""
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class StandingsCard:
+    """A page of a table, at most `standings.ROWS` lines: of a tournament, of ratings. `strong` is the column that decides."""
+
+    game: str
+    title: str
+    subtitle: str
+    place: str
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[StandingsRow, ...]
+    strong: int = 0
+    left: str = ""
+    right: str = ""
+
+
+@dataclass(frozen=True)
+class PairingLine:
+    """One pairing of a round: two to four names in seats, how it stands ("идёт", "2 : 1"). `winner`: a seat, -1 for none."""
+
+    number: str
+    names: tuple[str, ...]
+    status: str = ""
+    winner: int = -1
+    done: bool = False
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class PairingsCard:
+    """A page of a round's pairings. `rule`: what happens to who does not come."""
+
+    game: str
+    title: str
+    subtitle: str
+    pairings: tuple[PairingLine, ...]
+    rule: str = ""
+    due: str = ""
+    page: str = ""
+
+
+@dataclass(frozen=True)
+class PlayerRating:
+    """A game that somebody plays: the value shown, its uncertainty ("± 68"), how often it was played and how that ended."""
+
+    title: str
+    value: str
+    spread: str
+    record: str
+    share: float = 0.0
+    """The share of games won, 0..1: drawn as a bar."""
+
+
+@dataclass(frozen=True)
+class PlayerCard:
+    """A player, as others may see them. `facts` are pairs of a label and a value; `reliability` a share, its words beside it."""
+
+    game: str
+    name: str
+    subtitle: str
+    ratings: tuple[PlayerRating, ...]
+    facts: tuple[tuple[str, str], ...] = ()
+    reliability: float | None = None
+    reliability_label: str = ""
+    reliability_words: str = ""

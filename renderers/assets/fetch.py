@@ -25,19 +25,26 @@ from fontTools.ttLib import TTFont
 FOLDER = Path(__file__).parent
 CREDITS = FOLDER.parent.parent / "docs" / "credits.md"
 SUBSETS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
-ALEGREYA, YESEVA, OSWALD, ICONS = (
+ALEGREYA, YESEVA, OSWALD, PT_SERIF, ICONS = (
     "@fontsource/alegreya-sans@5.3.0",
     "@fontsource/yeseva-one@5.3.0",
     "@fontsource/oswald@5.3.0",
+    "@fontsource/pt-serif@5.3.0",
     "@iconify-json/game-icons@1.2.4",
 )
-LICENCES = {ALEGREYA: "OFL-alegreya-sans.txt", YESEVA: "OFL-yeseva-one.txt", OSWALD: "OFL-oswald.txt"}
+LICENCES = {
+    ALEGREYA: "OFL-alegreya-sans.txt",
+    YESEVA: "OFL-yeseva-one.txt",
+    OSWALD: "OFL-oswald.txt",
+    PT_SERIF: "OFL-pt-serif.txt",
+}
 FONTS = {
     # our file: package, the package's file name, the family name inside (OFL: a changed font takes a name of its own)
     "text.ttf": (ALEGREYA, "alegreya-sans-{}-500-normal", "Kartel Text"),
     "text-bold.ttf": (ALEGREYA, "alegreya-sans-{}-800-normal", "Kartel Text Bold"),
     "yeseva.ttf": (YESEVA, "yeseva-one-{}-400-normal", "Kartel Display"),
     "oswald.ttf": (OSWALD, "oswald-{}-600-normal", "Kartel Poster"),
+    "pt-serif.ttf": (PT_SERIF, "pt-serif-{}-700-normal", "Kartel Chronicle"),
 }
 FIRST_ICON = 0xE000
 ICON_EM = 2048

@@ -12,6 +12,8 @@ from renderers.kit.type import BOLD, LEAST, width_of
 
 PAD = 16
 """Room around a card for its shadow and glow."""
+LARGE = (400, 560)
+"""Width and height of a card that is shown by itself."""
 
 
 def blank(

@@ -5,7 +5,8 @@ everybody else stands below in small. The table shows seat 0 below; a private pi
 hand (VP-13.1): the same cards are seen by all.
 """
 
+from renderers.void_party.catalogue import card
 from renderers.void_party.look import THEME
 from renderers.void_party.table import table
 
-__all__ = ["THEME", "table"]
+__all__ = ["THEME", "card", "table"]

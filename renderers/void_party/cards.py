@@ -94,10 +94,10 @@ def _tall(piece: Piece, face: Face) -> None:
     top = _name(piece, face, 2 if face.art else 1)
     if not face.art:
         foot -= ROW + (38 if face.noted else 0)
-        _pips(piece, face, "time", INSET, foot, width - 2 * INSET)
+        draw_pips(piece, face, "time", INSET, foot, width - 2 * INSET)
     foot -= ROW
     if not (face.art and face.status):  # of a beaten creature nothing is left to count
-        _pips(piece, face, "form", INSET, foot, width - 2 * INSET)
+        draw_pips(piece, face, "form", INSET, foot, width - 2 * INSET)
     size = 62 if face.art else min(foot - top, 84)
     foot -= size
     if face.art:
@@ -106,7 +106,7 @@ def _tall(piece: Piece, face: Face) -> None:
         foot -= (foot - top) // 2
     half = (width - 2 * INSET) // 2
     for index, (icon, number, colour) in enumerate(_numbers(face)):
-        _number(piece, icon, number, colour, INSET + index * half, foot, half, size)
+        draw_number(piece, icon, number, colour, INSET + index * half, foot, half, size)
     _end(piece, face)
 
 
@@ -118,14 +118,14 @@ def _low(piece: Piece, face: Face) -> None:
     each, column = room // 2, max(width // 3, 64)
     for index, kind in enumerate(("form", "time")):
         y = top + index * each + (each - ROW) // 2
-        _pips(piece, face, kind, INSET - 2, y, width - column - INSET - 4)
+        draw_pips(piece, face, kind, INSET - 2, y, width - column - INSET - 4)
     if width >= BROAD:
         for index, (icon, number, colour) in enumerate(_numbers(face)):
             x = width - column - 4 + index * column // 2
-            _number(piece, icon, number, colour, x, top + (room - 72) // 2, column // 2, 72)
+            draw_number(piece, icon, number, colour, x, top + (room - 72) // 2, column // 2, 72)
     else:
         for index, (icon, number, colour) in enumerate(_numbers(face)):
-            _number(piece, icon, number, colour, width - column - 4, top + index * each, column, each)
+            draw_number(piece, icon, number, colour, width - column - 4, top + index * each, column, each)
     _end(piece, face)
 
 
@@ -134,14 +134,14 @@ def _low_creature(piece: Piece, face: Face) -> None:
     width, foot = piece.width, piece.height - 8
     top = _name(piece, face, 2 if piece.height >= TWO_LINES else 1)
     foot -= ROW
-    _pips(piece, face, "form", INSET, foot, width - 2 * INSET - 62)
+    draw_pips(piece, face, "form", INSET, foot, width - 2 * INSET - 62)
     _worth(piece, face, foot)
     room = min(foot - top, 84)
     y, art = top + (foot - top - room) // 2, min(room - 8, 64)
     piece.icon(INSET, y + (room - art) // 2, face.art, art, ASPECTS[face.aspect])
     each = (width - 2 * INSET - art) // 2
     for index, (icon, number, colour) in enumerate(_numbers(face)):
-        _number(piece, icon, number, colour, INSET + art + index * each, y, each, room)
+        draw_number(piece, icon, number, colour, INSET + art + index * each, y, each, room)
     _end(piece, face)
 
 
@@ -165,7 +165,7 @@ def _numbers(face: Face) -> tuple[tuple[str, str, Colour], tuple[str, str, Colou
     return (ATTACK, face.attack, POTENTIAL), (DEFENCE, face.defence, GUARD)
 
 
-def _number(
+def draw_number(
     piece: Piece, icon: str, number: str, colour: Colour, x: int, y: int, width: int, height: int
 ) -> None:
     """An icon and its number, together in the middle of a place."""
@@ -177,7 +177,7 @@ def _number(
     piece.text(left + side + 6, baseline, number, size, THEME.bright, BOLD)
 
 
-def _pips(piece: Piece, face: Face, kind: str, x: int, y: int, width: int) -> None:
+def draw_pips(piece: Piece, face: Face, kind: str, x: int, y: int, width: int) -> None:
     """How many are left as a number, and all as pips: whole, hollow for hurt or spent, faint where there is room for more."""
     whole, gone = (face.form, face.hurt) if kind == "form" else (face.time, face.spent)
     colour = FORM if kind == "form" else TIME

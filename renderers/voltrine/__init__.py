@@ -4,7 +4,8 @@ The table shows seat 0 below. A seat's private picture shows that seat below, wi
 the same things stand in the same places. Walls face the middle: each stands right over the Court slot that it shields (VT-5.9).
 """
 
+from renderers.voltrine.catalogue import card
 from renderers.voltrine.look import THEME
 from renderers.voltrine.table import table
 
-__all__ = ["THEME", "table"]
+__all__ = ["THEME", "card", "table"]
