@@ -22,6 +22,7 @@ from msgspec import Struct
 
 from engine.core.actions import Action
 from engine.core.chance import Chance
+from engine.core.decks import DeckBook
 from engine.core.errors import BadOptions, BadPosition, Refusal
 from engine.core.events import Emit, Event
 from engine.core.says import snake
@@ -33,7 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Base of a game's options: typed fields with defaults, fixed when the match is created.
 
     The lobby's menu is derived from them: a `bool` or `Literal` field offers all its values,
-    an `int` field those of its `Choices`.
+    an `int` field those of its `Choices`. The decks that each seat brings are chosen by its player: see `Game.decks`.
     """
 
 
@@ -170,10 +171,15 @@ class Rules(ABC, Generic[S, V, O]):
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 Fill: TypeAlias = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+Printed: TypeAlias = Callable[[str], tuple[Fact, ...]]
 
 
 def _nothing(raw: Mapping[str, Any]) -> Mapping[str, Any]:
     return {}
+
+
+def _nothing_printed(card: str) -> tuple[Fact, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -216,18 +222,32 @@ class Game:
     """Never taken back, whether or not anything was revealed by them."""
     families: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """For a kind of `Says` with many values: value -> its family (`card` -> class). A menu too long for a screen asks for the family
-    first; spoken by `<game>-family-<name>`."""
+    first, and so does the card browser; spoken by `<game>-family-<name>`."""
+    printed: Printed = _nothing_printed
+    """What is printed on a card of the catalogue: its numbers, as lines."""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     """State format -> the step that turns a state document of it into one of the next format, for matches under way."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options for the lobby (`simplified`), the recommended one first; spoken by `<game>-preset-<name>`."""
     fill: Fill = _nothing
     """For an option whose value sets the defaults of others (`format`): an options document -> these defaults."""
+    decks: DeckBook | None = None
+    """Of a game to which players bring decks."""
 
     @property
     def key(self) -> str:
         """What the keys of its texts begin with: the id with dashes (`void-party-event-...`)."""
         return self.id.replace("_", "-")
+
+    @cached_property
+    def catalogue(self) -> tuple[str, ...]:
+        """All cards that there are, open to everybody, those of a family together: the values of `card` that have a family, or
+        all where none has.
+        """
+        family_of = self.families.get("card", {})
+        cards = [card for card in self.says.get("card", ()) if card in family_of or not family_of]
+        families = list(dict.fromkeys(family_of.get(card, "") for card in cards))
+        return tuple(sorted(cards, key=lambda card: families.index(family_of.get(card, ""))))
 
     @cached_property
     def action_union(self) -> Any:

@@ -19,9 +19,13 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """The field's value `v` is spoken by the message `<game>-<kind>-<v>`."""
+    """The field's value `v` is spoken by the message `<game>-<kind>-<v>`.
+
+    `alike`: whichever copy of a value stands in this field of an action (a card of the hand), the same happens; a menu offers one.
+    """
 
     kind: str
+    alike: bool = False
 
 
 SEAT = Says("seat")
@@ -31,23 +35,29 @@ SEAT = Says("seat")
 @cache
 def spoken_fields(type_: type) -> dict[str, str]:
     """Field name -> kind, for the fields of `type_` that are marked with `Says`, in the order of definition."""
-    found: dict[str, str] = {}
-    for name, hint in get_type_hints(type_, include_extras=True).items():
-        kind = _kind(hint)
-        if kind is not None:
-            found[name] = kind
-    return found
+    return {name: mark.kind for name, mark in _marks(type_).items()}
 
 
-def _kind(hint: Any) -> str | None:
+@cache
+def alike_fields(type_: type) -> frozenset[str]:
+    """The fields of an action in which the copies of a value are `alike`."""
+    return frozenset(name for name, mark in _marks(type_).items() if mark.alike)
+
+
+def _marks(type_: type) -> dict[str, Says]:
+    hints = get_type_hints(type_, include_extras=True)
+    return {name: mark for name, hint in hints.items() if (mark := _mark(hint)) is not None}
+
+
+def _mark(hint: Any) -> Says | None:
     if get_origin(hint) is Annotated:
         for mark in get_args(hint)[1:]:
             if isinstance(mark, Says):
-                return mark.kind
+                return mark
     for inner in get_args(hint):
-        kind = _kind(inner)
-        if kind is not None:
-            return kind
+        mark = _mark(inner)
+        if mark is not None:
+            return mark
     return None
 
 

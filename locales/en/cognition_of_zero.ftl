@@ -493,6 +493,20 @@ cognition-of-zero-fact-inside = { $card } is inside { $carrier }.
 cognition-of-zero-fact-behind = { $card } hides behind { $cover }.
 cognition-of-zero-fact-misses = { $card } misses turns: { $turns }.
 cognition-of-zero-fact-has-shield = { $card } has a shield.
+cognition-of-zero-fact-fighter-is = Attack { $attack }, life { $life }{ $slots ->
+        [0] { "" }
+       *[other] , places for items { $slots }
+    }.
+cognition-of-zero-fact-item-adds = To its bearer: { $attack ->
+        [0] { "" }
+       *[other] +{ $attack } attack
+    }{ $life ->
+        [0] { "" }
+       *[other] { $attack ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }+{ $life } life
+    }.
 cognition-of-zero-fact-is-stronger = { $card }: +{ $by } attack until the turn ends.
 cognition-of-zero-fact-is-weaker = { $card }: −{ $by } attack until the owner's turn ends.
 cognition-of-zero-fact-ground = Items on { $seat-you ->

@@ -45,6 +45,12 @@ void-party-aspect-time = Time
 void-party-aspect-potential = Potential
 void-party-aspect-void = Void
 
+void-party-family-character = characters
+void-party-family-form = creatures of Form
+void-party-family-time = creatures of Time
+void-party-family-potential = creatures of Potential
+void-party-family-void = creatures of Void
+
 void-party-kit-even = even, 3-3-3
 void-party-kit-form = more Form, 5-2-2
 void-party-kit-time = more Time, 2-5-2
@@ -571,6 +577,9 @@ void-party-fact-battle-stands = Battle, pair of turns { $pair } of { $last }.
 void-party-fact-bid-stands = Auction: { $seat } offers { $bid }.
 void-party-fact-creature-fights = { $card }, aspect { $aspect }: Form { $left } of { $form }, attack { $attack }, defence { $defence }.
 void-party-fact-mimic-fights = { $card }, aspect { $aspect }: Form { $left } of { $form }, attack and defence those of whom it deals with.
+void-party-fact-character-is = No numbers on the card: Form, Time and Potential come from tokens.
+void-party-fact-creature-is = Aspect { $aspect }. Form { $form }, attack { $attack }, defence { $defence }; gives Resource { $resource }.
+void-party-fact-mimic-is = Aspect { $aspect }. Form { $form }, attack and defence “?”; gives Resource { $resource }.
 void-party-fact-character-fights = { $card }, { $seat-you ->
         [yes] yours
        *[no] { $seat }

@@ -33,6 +33,10 @@ voltrine-group-defender = Defenders
 voltrine-group-conspirator = Conspirators
 voltrine-group-none = nobody
 
+voltrine-family-protagonist = Protagonists
+voltrine-family-defender = Defenders
+voltrine-family-conspirator = Conspirators
+
 voltrine-facing-up = face up
 voltrine-facing-down = face down
 
@@ -659,3 +663,5 @@ voltrine-fact-turn = Turn { $turn } of { $last }, { $seat-you ->
         [0] spent
        *[1] unspent
     }. Turns without a plot: { $quiet } of { $most-quiet }.
+voltrine-fact-card-is = Value { $value }, { $group }; home: { $home }. Defeats { $defeats }, falls to { $falls-to }.
+voltrine-fact-tale = { $beats }

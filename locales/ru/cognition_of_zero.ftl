@@ -499,6 +499,20 @@ cognition-of-zero-fact-inside = { $card } внутри: { $carrier }.
 cognition-of-zero-fact-behind = { $card } за спиной: { $cover }.
 cognition-of-zero-fact-misses = { $card } пропускает ходов: { $turns }.
 cognition-of-zero-fact-has-shield = { $card } под щитом.
+cognition-of-zero-fact-fighter-is = Атака { $attack }, жизнь { $life }{ $slots ->
+        [0] { "" }
+       *[other] , мест для предметов { $slots }
+    }.
+cognition-of-zero-fact-item-adds = Тому, кто несёт: { $attack ->
+        [0] { "" }
+       *[other] +{ $attack } к атаке
+    }{ $life ->
+        [0] { "" }
+       *[other] { $attack ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }+{ $life } к жизни
+    }.
 cognition-of-zero-fact-is-stronger = { $card }: +{ $by } к атаке до конца хода.
 cognition-of-zero-fact-is-weaker = { $card }: −{ $by } к атаке до конца хода хозяина.
 cognition-of-zero-fact-ground = На земле, { $seat-you ->

@@ -45,6 +45,12 @@ void-party-aspect-time = Время
 void-party-aspect-potential = Потенциал
 void-party-aspect-void = Пустота
 
+void-party-family-character = персонажи
+void-party-family-form = существа Формы
+void-party-family-time = существа Времени
+void-party-family-potential = существа Потенциала
+void-party-family-void = существа Пустоты
+
 void-party-kit-even = поровну, 3-3-3
 void-party-kit-form = больше Формы, 5-2-2
 void-party-kit-time = больше Времени, 2-5-2
@@ -603,6 +609,9 @@ void-party-fact-battle-stands = Бой, пара ходов { $pair } из { $la
 void-party-fact-bid-stands = Торг: { $seat } даёт { $bid }.
 void-party-fact-creature-fights = { $card }, аспект — { $aspect }: Форма { $left } из { $form }, атака { $attack }, защита { $defence }.
 void-party-fact-mimic-fights = { $card }, аспект — { $aspect }: Форма { $left } из { $form }, атака и защита — как у того, с кем имеет дело.
+void-party-fact-character-is = Чисел на карте нет: Форму, Время и Потенциал дают жетоны.
+void-party-fact-creature-is = Аспект — { $aspect }. Форма { $form }, атака { $attack }, защита { $defence }; даёт Ресурса { $resource }.
+void-party-fact-mimic-is = Аспект — { $aspect }. Форма { $form }, атака и защита «?»; даёт Ресурса { $resource }.
 void-party-fact-character-fights = { $card }, { $seat-you ->
         [yes] у вас
        *[no] { $seat }

@@ -33,6 +33,10 @@ voltrine-group-defender = защитники
 voltrine-group-conspirator = заговорщики
 voltrine-group-none = никто
 
+voltrine-family-protagonist = протагонисты
+voltrine-family-defender = защитники
+voltrine-family-conspirator = заговорщики
+
 voltrine-facing-up = открыто
 voltrine-facing-down = рубашкой вверх
 
@@ -680,3 +684,5 @@ voltrine-fact-turn = Ход { $turn } из { $last }, { $seat-you ->
         [0] Основное действие потрачено
        *[1] Основное действие не потрачено
     }. Ходов без заговора { $quiet } из { $most-quiet }.
+voltrine-fact-card-is = Значение { $value }, { $group }; дом — { $home }. Побеждает { $defeats }, уступает { $falls-to }.
+voltrine-fact-tale = { $beats }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import islice
+from itertools import islice, product
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from engine.core.chance import Chance, seed_of
+from engine.core.decks import DeckBook
 from engine.core.game import Choices, Game
 from engine.core.views import TABLE, Seat, View, Viewer
 from engine.games import GAMES
@@ -21,12 +22,21 @@ EVERY_GAME: tuple[Game, ...] = (*(game for game in GAMES.values() if game is not
 
 
 def option_values(game: Game) -> Mapping[str, tuple[Any, ...]]:
-    """The values of each option that a lobby offers (see `Options`)."""
-    return {
+    """The values of each option that a lobby offers (see `Options`), of the decks that seats bring the ready-made ones."""
+    offered = {
         name: values
         for name, hint in get_type_hints(game.options, include_extras=True).items()
         if (values := _values(hint))
     }
+    return (
+        offered if game.decks is None else {**offered, game.decks.option: _decks(game.decks, game.seats[-1])}
+    )
+
+
+def _decks(book: DeckBook, seats: int) -> tuple[Any, ...]:
+    """What all seats bring: one ready-made deck each, or as many as may be."""
+    some = (*((deck,) for deck in book.ready), tuple(book.ready)[-book.most :])
+    return tuple(product(some, repeat=seats))
 
 
 def _values(hint: Any) -> tuple[Any, ...]:

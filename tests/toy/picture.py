@@ -1,11 +1,12 @@
-"""The picture of Summit: a board for each seat. It stands for `renderers/summit/`: a `THEME` and `table(scene)`."""
+"""The pictures of Summit: a board for each seat; a card. They stand for `renderers/summit/`: `THEME`, `table(scene)`, `card(id, say)`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from locales import speaker
-from renderers.kit.canvas import WIDTH, Canvas
+from locales import Say, speaker
+from renderers.kit import cards
+from renderers.kit.canvas import WIDTH, Canvas, Sprite
 from renderers.kit.palette import Theme, ink
 from renderers.kit.skeleton import GAP, MARGIN, draw_board, note_board, question_board, title_bar
 from renderers.kit.type import BOLD, clean
@@ -62,3 +63,11 @@ def _seat(canvas: Canvas, y: int, name: str, seat: SeatView, *, decides: bool) -
 
 def _cards(cards: Sequence[str]) -> str:
     return " ".join(card.removeprefix("c") for card in cards)
+
+
+def card(id: str, say: Say) -> Sprite:
+    """A card by itself: its number, large."""
+    width, height = cards.LARGE
+    piece = cards.blank(THEME, width, height, THEME.accent)
+    piece.text(width // 2, height // 2 + 70, say(f"summit-card-{id}"), 200, THEME.ink, BOLD, "middle")
+    return piece.done("card", id)

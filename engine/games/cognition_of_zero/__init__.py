@@ -58,6 +58,7 @@ COGNITION_OF_ZERO = Game(
         actions.Hide,
     ),
     families={"card": {id: card.class_ for id, card in CARDS.items()}},
+    printed=facts.printed,
     presets={
         "standard": {},
         "quick": {"opening_hand": 5},

@@ -8,7 +8,7 @@ from typing import Annotated
 from engine.core.game import Fact
 from engine.core.says import SEAT, Says
 from engine.core.views import TABLE, Seat
-from engine.games.cognition_of_zero.cards import CARDS, CLASSES, LIFE, SLOTS
+from engine.games.cognition_of_zero.cards import CARDS, CLASSES, FIGHTERS, LIFE, SLOTS
 from engine.games.cognition_of_zero.combat import attack_of, most_life
 from engine.games.cognition_of_zero.sight import OPEN_DECKS
 from engine.games.cognition_of_zero.view import CognitionView, FighterView, SeatView
@@ -220,12 +220,35 @@ class First(Fact, frozen=True):
     low: int
 
 
+class FighterIs(Fact, frozen=True):
+    """Printed on the card of a fighter."""
+
+    attack: int
+    life: int
+    slots: int
+
+
+class ItemAdds(Fact, frozen=True):
+    """Printed on an item that adds to its bearer."""
+
+    attack: int
+    life: int
+
+
 FACTS: tuple[type[Fact], ...] = tuple(
     value
     for value in list(globals().values())
     if isinstance(value, type) and issubclass(value, Fact) and value is not Fact
 )
 """Every type of fact."""
+
+
+def printed(id: str) -> tuple[Fact, ...]:
+    """The numbers of a card (CZ-1.4)."""
+    card = CARDS[id]
+    if id in FIGHTERS:
+        return (FighterIs(card.attack, card.life, card.slots),)
+    return (ItemAdds(card.attack, card.life),) if card.attack or card.life else ()
 
 
 def describe(view: CognitionView) -> tuple[Fact, ...]:

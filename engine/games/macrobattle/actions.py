@@ -12,6 +12,9 @@ from engine.core.says import Says
 Card = Annotated[str, Says("card"), Meta(min_length=1)]
 """An instance; a document never holds an empty one (MB-5.1)."""
 
+Held = Annotated[str, Says("card", alike=True), Meta(min_length=1)]
+"""An instance that lies in a hand or a deck: one copy is as good as the other."""
+
 NEW = "new"
 """Where a squad is laid that opens a row of its own."""
 
@@ -19,14 +22,14 @@ NEW = "new"
 class Squad(Action, frozen=True):
     """Lay a squad of the hand: in a row of its own, or `on` the active squad of a row of one's own (MB-6)."""
 
-    card: Card
+    card: Held
     on: Card
 
 
 class Trick(Action, frozen=True):
     """Play a trick of the hand (MB-8)."""
 
-    card: Card
+    card: Held
     target: Card = ""
     to: Card = ""
 
@@ -34,7 +37,7 @@ class Trick(Action, frozen=True):
 class Dump(Action, frozen=True):
     """Discard a card of the hand in place of a trick, while no squad in it could be laid (MB-8.7)."""
 
-    card: Card
+    card: Held
 
 
 class Use(Action, frozen=True):
@@ -47,7 +50,7 @@ class Use(Action, frozen=True):
 class Take(Action, frozen=True):
     """Take a revealed card: into one's hand, or out of the enemy's (MB-9)."""
 
-    card: Card
+    card: Held
 
 
 class Skip(Action, frozen=True):

@@ -22,7 +22,7 @@ from engine.games.macrobattle.cards import (
     SQUADS,
     ReadyMade,
 )
-from engine.games.macrobattle.deck_text import parse
+from engine.games.macrobattle.deck_text import parse, write
 from engine.games.macrobattle.options import MacrobattleOptions
 from engine.games.macrobattle.state import Cards
 
@@ -207,6 +207,7 @@ BOOK = DeckBook(
     copies=LIMITS.copies,
     faults=lambda cards, options: faults(cards, options.deck_check),
     read=parse,
+    write=write,
     to_code=to_code,
     from_code=from_code,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action, Resign, type_of
 from engine.core.game import Game
 from engine.games.void_party import actions, events, facts, forecasts, questions
-from engine.games.void_party.cards import ASPECTS, CHARACTERS, CREATURES, KINDS
+from engine.games.void_party.cards import ASPECTS, CHARACTERS, CREATURE, CREATURES, KINDS
 from engine.games.void_party.ending import REASONS
 from engine.games.void_party.explain import ERRORS
 from engine.games.void_party.options import VoidPartyOptions, fill
@@ -51,6 +51,13 @@ VOID_PARTY = Game(
     cards=frozenset(CREATURES),
     always=(actions.Pass, actions.EndTurn, actions.Done),
     rarely=(actions.Kit, actions.Place, actions.Reset, actions.Join, actions.Stance),
+    families={
+        "card": {
+            **dict.fromkeys(CHARACTERS, "character"),
+            **{id: card.aspect for id, card in CREATURE.items()},
+        }
+    },
+    printed=facts.printed,
     presets={
         "quick": {},
         "blitz": {"format": "blitz"},

@@ -8,7 +8,7 @@ from typing import Annotated
 from engine.core.game import Fact
 from engine.core.says import SEAT, Says
 from engine.core.views import TABLE, Seat
-from engine.games.void_party.cards import CREATURE
+from engine.games.void_party.cards import CHARACTERS, CREATURE
 from engine.games.void_party.options import ANY_NUMBER
 from engine.games.void_party.view import (
     BattleView,
@@ -192,6 +192,28 @@ class Score(Fact, frozen=True):
     score: int
 
 
+class CharacterIs(Fact, frozen=True):
+    """Printed on a character's card: no numbers, for these are its tokens (VP-3.1)."""
+
+
+class CreatureIs(Fact, frozen=True):
+    """Printed on a creature's card."""
+
+    aspect: Aspect
+    form: int
+    attack: int
+    defence: int
+    resource: int
+
+
+class MimicIs(Fact, frozen=True):
+    """Printed on a mimic's card (VP-8.8)."""
+
+    aspect: Aspect
+    form: int
+    resource: int
+
+
 FACTS: tuple[type[Fact], ...] = (
     Round,
     World,
@@ -213,9 +235,22 @@ FACTS: tuple[type[Fact], ...] = (
     HitWaits,
     Owed,
     Score,
+    CharacterIs,
+    CreatureIs,
+    MimicIs,
 )
 
 FATES = ("marked", "left", "dead")
+
+
+def printed(card: str) -> tuple[Fact, ...]:
+    """What a card is (VP-2.1)."""
+    if card in CHARACTERS:
+        return (CharacterIs(),)
+    one = CREATURE[card]
+    if isinstance(one.attack, int) and isinstance(one.defence, int):
+        return (CreatureIs(one.aspect, one.form, one.attack, one.defence, one.resource),)
+    return (MimicIs(one.aspect, one.form, one.resource),)
 
 
 def describe(view: VoidPartyView) -> tuple[Fact, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action, Resign, type_of
 from engine.core.game import Game
 from engine.games.voltrine import actions, events, facts, forecasts, questions
-from engine.games.voltrine.cards import CARDS, DECREES, GARDENS, GROUPS, VALUES, ZONES
+from engine.games.voltrine.cards import CARDS, DECREES, GARDENS, GROUP, GROUPS, VALUES, ZONES
 from engine.games.voltrine.ending import RESULTS
 from engine.games.voltrine.explain import ERRORS
 from engine.games.voltrine.gardens import PATTERNS
@@ -47,6 +47,8 @@ VOLTRINE = Game(
     cards=frozenset(CARDS),
     always=(actions.GardenAll, actions.Pass, actions.Stop, actions.Finish, actions.EndTurn),
     rarely=(actions.TotalWar, actions.Infiltration),
+    families={"card": {card: GROUPS[group] for card, group in GROUP.items()}},
+    printed=facts.printed,
     presets={
         "simplified": {"predispositions": False},
         "standard": {},

@@ -8,7 +8,7 @@ from typing import Annotated
 from engine.core.game import Fact
 from engine.core.says import SEAT, Says
 from engine.core.views import HIDDEN, TABLE, Seat
-from engine.games.voltrine.cards import BACKSTAGE, COURT, WALLS
+from engine.games.voltrine.cards import BACKSTAGE, COURT, GROUP, GROUPS, VALUE, WALLS, ZONES, cyclic
 from engine.games.voltrine.ending import QUIET_LIMIT
 from engine.games.voltrine.plot import ZONE_OF_ATTACK
 from engine.games.voltrine.view import SeatView, VoltrineView
@@ -145,6 +145,22 @@ class Turn(Fact, frozen=True):
     base: int
 
 
+class CardIs(Fact, frozen=True):
+    """Printed on a card: its value and group, the home of the group, the value that it defeats, and the one that defeats it."""
+
+    value: int
+    group: Annotated[str, Says("group")]
+    home: ZoneName
+    defeats: int
+    falls_to: int
+
+
+class Tale(Fact, frozen=True):
+    """How its value wins."""
+
+    beats: Annotated[str, Says("beats")]
+
+
 FACTS: tuple[type[Fact], ...] = (
     YourHand,
     YourOpenCards,
@@ -162,7 +178,16 @@ FACTS: tuple[type[Fact], ...] = (
     Aim,
     Balance,
     Turn,
+    CardIs,
+    Tale,
 )
+
+
+def printed(card: str) -> tuple[Fact, ...]:
+    """What a card is (VT-1.1 to VT-1.6)."""
+    value, group = VALUE[card], GROUP[card]
+    is_ = CardIs(value, GROUPS[group], ZONES[group], cyclic(value - 1), cyclic(value + 1))
+    return is_, Tale(str(value))
 
 
 def describe(view: VoltrineView) -> tuple[Fact, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from tests.toy.summit import actions, events
-from tests.toy.summit.rules import CARDS, SummitOptions, SummitRules
+from tests.toy.summit.rules import CARDS, SummitOptions, SummitRules, height
 from tests.toy.summit.words import WORDS
 
 SUMMIT = Game(
@@ -40,11 +40,12 @@ SUMMIT = Game(
     ),
     forecasts=(events.Outranked,),
     cautions=(events.TopCard,),
-    facts=(events.YourHand, events.SeatStands, events.HeapTop),
+    facts=(events.YourHand, events.SeatStands, events.HeapTop, events.Height),
     declinable=(events.ChangeCard,),
     says={"card": CARDS, "pile": ("deck", "heap")},
     words=WORDS,
     cards=frozenset(CARDS),
+    printed=lambda card: (events.Height(height(card)),),
     always=(actions.Pass,),
     rarely=(actions.Boast,),
     presets={"full": {}, "quiet": {"boasts": False, "gamble": "off"}},

@@ -102,3 +102,9 @@ class HeapTop(Fact, frozen=True):
     """The newest card of the heap."""
 
     card: Annotated[str, Says("card")]
+
+
+class Height(Fact, frozen=True):
+    """Printed on a card."""
+
+    height: int

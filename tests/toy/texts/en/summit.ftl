@@ -79,6 +79,7 @@ summit-fact-seat-stands = { $seat-you ->
    *[no] Points of { $seat }
 }: { $points }
 summit-fact-heap-top = On the heap: { $card }
+summit-fact-height = Height { $height }.
 
 summit-outcome-points = on points
 summit-outcome-alone = the others left

@@ -80,6 +80,7 @@ summit-fact-seat-stands = { $seat-you ->
    *[no] Очки игрока { $seat }
 }: { $points }
 summit-fact-heap-top = Сверху в стопке { $card }
+summit-fact-height = Высота { $height }.
 
 summit-outcome-points = по очкам
 summit-outcome-alone = остальные выбыли
