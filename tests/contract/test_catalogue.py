@@ -64,18 +64,29 @@ def test_every_page_fits(game: Game, language: Language) -> None:
         assert len(album.token_of_card(place)) <= LIMITS.token
 
 
+def test_every_card_is_drawn(game: Game) -> None:
+    """In one language or the other, by turns."""
+    for place in range(len(game.catalogue)):
+        check_drawn(game, place, LANGUAGES[place % 2])
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_drawn(game: Game, language: Language) -> None:
-    album, pictures = Album(game, 0), pictures_of(game.id)
-    for place, card in enumerate(game.catalogue):
-        page = msgspec.json.decode(picture(album, place, Reader(language)).data, type=CardPage)
-        sprite = pictures.card(card, speaker(language))
-        assert sprite.marks[0].box == (0, 0, *LARGE)
-        assert any(mark.kind in ("text", "icon") for mark in sprite.marks), card
-        canvas, height = card_page(page, sprite, pictures.THEME)
-        assert height <= HEIGHT
-        assert not faults(canvas.marks, height), card
-        assert not [mark for mark in canvas.marks if mark.kind == "text" and "…" in mark.name], card
+def test_every_card_is_drawn_in_every_language(game: Game, language: Language) -> None:
+    for place in range(len(game.catalogue)):
+        check_drawn(game, place, language)
+
+
+def check_drawn(game: Game, place: int, language: Language) -> None:
+    album, pictures, card = Album(game, 0), pictures_of(game.id), game.catalogue[place]
+    page = msgspec.json.decode(picture(album, place, Reader(language)).data, type=CardPage)
+    sprite = pictures.card(card, speaker(language))
+    assert sprite.marks[0].box == (0, 0, *LARGE)
+    assert any(mark.kind in ("text", "icon") for mark in sprite.marks), card
+    canvas, height = card_page(page, sprite, pictures.THEME)
+    assert height <= HEIGHT
+    assert not faults(canvas.marks, height), card
+    assert not [mark for mark in canvas.marks if mark.kind == "text" and "…" in mark.name], card
 
 
 def test_the_picture_is_a_png(game: Game) -> None:
