@@ -1,4 +1,4 @@
-"""`python -m benchmarks [rules] [pictures] [bot] [start]`: each figure beside its limit, then one JSON object on the last line.
+"""`python -m benchmarks [part ...]`: each figure beside its limit, then one JSON object on the last line.
 
 QUICK=1 takes a tenth of the time and is good for a glance only.
 """
@@ -11,8 +11,12 @@ import platform
 import sys
 from collections.abc import Callable, Iterable
 
-from benchmarks import bot, pictures, rules, start, yardstick
+from benchmarks import bot, pictures, rules, start, tournaments, vk, yardstick
 from benchmarks.timing import Figure
+
+PARTS = ("rules", "pictures", "bot", "tournaments", "start")
+LONG = ("vk",)
+"""Measured only if asked for by name: it takes minutes, and a quiet machine."""
 
 
 def main() -> int:
@@ -20,15 +24,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks", description="Speed, as ratios within this run."
     )
-    parser.add_argument("parts", nargs="*", choices=("rules", "pictures", "bot", "start", []))
-    asked = parser.parse_args().parts or ("rules", "pictures", "bot", "start")
+    parser.add_argument("parts", nargs="*", choices=(*PARTS, *LONG, []))
+    asked = parser.parse_args().parts or PARTS
     unit, kind = yardstick.unit()
     print(f"u = {unit:.3f} us ({kind}), Python {platform.python_version()}")
     parts: dict[str, Callable[[], Iterable[Figure]]] = {
         "rules": lambda: rules.figures(unit),
         "pictures": pictures.figures,
         "bot": bot.figures,
+        "tournaments": tournaments.figures,
         "start": start.figures,
+        "vk": vk.figures,
     }
     found = []
     for part in asked:
