@@ -1,0 +1,131 @@
+"""One person, several messengers: accounts are linked by a one-time code, and parted again.
+
+Settings, matches and ratings are the person's. A match is seen in the account that it is played from; it moves to the account in which
+the person asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.app.office import Office
+from bot.app.people import elsewhere, turn_menu
+from bot.app.tokens import Token, token
+from bot.app.tournament import identity
+from bot.app.visitor import Route, TurnedAway, Visitor
+from bot.app.wording import person_reader
+from bot.messages import Address, Button, Moment, Reply, Sheet, Tell, Text
+from bot.storage.model import Account
+from bot.storage.work import Work
+from engine.clock import MINUTE
+
+GOOD_FOR = 15 * MINUTE
+"""So long a code links."""
+
+
+async def link(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/link`: a code for the other messenger; `/link CODE` there: the two are one person."""
+    if not visitor.private:
+        return elsewhere(office, visitor, "link", "accounts-private")
+    if words.strip():
+        return await _linked(work, visitor, words)
+    return await show_code(office, work, visitor, Token("link"))
+
+
+async def show_code(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply | None:
+    """My accounts, and a code for one more."""
+    if not visitor.private:
+        return elsewhere(office, visitor, "link", "accounts-private")
+    person, account = visitor.known()
+    until = work.now + GOOD_FOR
+    code = await work.new_code("person", person.id, until)
+    accounts = await work.accounts([person.id])
+    lines = [Text("accounts-title"), *(_line(one, account) for one in accounts)]
+    lines.append(Text("accounts-code", {"code": code, "until": Moment(until)}))
+    rows = [
+        (Button(_there(via), link=address),) for via, address in others(office, account.via, f"link-{code}")
+    ]
+    if len(accounts) > 1:
+        rows.append((Button(Text("accounts-unlink"), token("unlink")),))
+    rows.append((Button(Text("people-back"), token("settings")),))
+    await turn_menu(work, visitor, Sheet(tuple(lines), tuple(rows)))
+    return None
+
+
+def _line(account: Account, here: Account) -> Text:
+    key = "accounts-here" if account == here else "accounts-one"
+    return Text(key, {"via": account.via, "name": account.name or str(account.user)})
+
+
+def _there(via: str) -> Text:
+    return Text("accounts-there", {"via": via})
+
+
+def others(office: Office, here: str, payload: str) -> Iterator[tuple[str, str]]:
+    """The other messengers that run now, each with an address that opens the private chat there."""
+    for via in office.messengers:
+        address = office.link(via, payload)
+        if via != here and address.startswith("https://"):
+            yield via, address
+
+
+async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
+    """The account becomes one more of whoever got the code."""
+    person, account = visitor.known()
+    whose = await work.code("person", code)
+    if whose is None:
+        raise TurnedAway("accounts-bad-code")
+    if whose == person.id:
+        raise TurnedAway("accounts-same")
+    mine = {table.id for table in await work.tables_of(person.id)}
+    both = [table.id for table in await work.tables_of(whose) if table.id in mine]
+    if both:
+        raise TurnedAway("accounts-against-yourself", {"match": str(both[0])})
+    before = await work.accounts([whose])
+    await work.drop_code("person", whose)
+    games = await work.rated_games(person.id)
+    await work.become_one(whose, person.id)
+    await identity.linked(work, whose, person.id)
+    await work.rate_anew(games)
+    kept = await work.person(whose)
+    assert kept is not None, "codes are of people"
+    for told in (*before, account):
+        line = Text("accounts-linked", {"via": account.via, "name": account.name or str(account.user)})
+        to = Address(told.via, told.user)
+        if told.reachable or told is account:
+            await work.send(to, Tell(Sheet((line,)), person_reader(kept, told.language)), person=kept.id)
+    return None
+
+
+async def ask_to_part(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply | None:
+    """`/unlink`: say what it means, and ask once more."""
+    if not visitor.private:
+        return elsewhere(office, visitor, "link", "accounts-private")
+    person, account = visitor.known()
+    if len(await work.accounts([person.id])) < 2:
+        raise TurnedAway("accounts-alone")
+    sure = Button(Text("accounts-part-yes"), token("parted"), style="danger")
+    buttons = ((sure,), (Button(Text("people-back"), token("link")),))
+    await turn_menu(work, visitor, Sheet((Text("accounts-part", {"via": account.via}),), buttons))
+    return None
+
+
+async def part(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply | None:
+    """This account is a person of its own again."""
+    if not visitor.private:
+        raise TurnedAway("desk-stale")
+    person, account = visitor.known()
+    if len(await work.accounts([person.id])) < 2:
+        raise TurnedAway("accounts-alone")
+    part = await work.part(account)
+    await identity.parted(work, person.id, part.id, account)
+    await work.rate_anew(await work.rated_games(part.id))
+    await turn_menu(work, visitor, Sheet((Text("accounts-parted", {"via": account.via}),)))
+    return None
+
+
+VERBS = {
+    "link": Route(show_code),
+    "unlink": Route(ask_to_part),
+    "parted": Route(part),
+}

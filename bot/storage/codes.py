@@ -1,0 +1,56 @@
+"""Codes that people carry from one messenger to another: short, hard to guess, good for a while."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Literal, TypeAlias
+
+from sqlalchemy import bindparam, delete, insert, or_, select
+
+from bot.storage.connection import Query
+from bot.storage.tables import codes
+from bot.storage.unit import Unit
+
+CodeKind: TypeAlias = Literal["person", "match"]
+"""Whose code it is: a person's, for another account of theirs; or a match's, for somebody to sit down."""
+
+_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits that nobody takes for one another."""
+_LENGTH = 10
+
+_ADD = Query(insert(codes).values({column.name: bindparam(column.name) for column in codes.c}))
+_FIND = Query(
+    select(codes.c.about).where(
+        codes.c.code == bindparam("written"),
+        codes.c.kind == bindparam("of"),
+        codes.c.until > bindparam("now"),
+    )
+)
+_DROP = Query(
+    delete(codes).where(
+        or_(
+            (codes.c.kind == bindparam("of")) & (codes.c.about == bindparam("whom")),
+            codes.c.until <= bindparam("now"),
+        )
+    )
+)
+
+
+class Codes(Unit):
+    """Codes that are good now."""
+
+    async def new_code(self, kind: CodeKind, about: int, until: int) -> str:
+        """A new code of the person or match, good until then (ms); an older one is good no more."""
+        await self.drop_code(kind, about)
+        code = "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH))
+        await self.db.run(_ADD, code=code, kind=kind, about=about, until=until)
+        return code
+
+    async def code(self, kind: CodeKind, written: str) -> int | None:
+        """Whom or what a code is about; None if it is not good (any more)."""
+        row = await self.db.row(_FIND, of=kind, written=written.strip().lower(), now=self.now)
+        return None if row is None else int(row[0])
+
+    async def drop_code(self, kind: CodeKind, about: int) -> None:
+        """The code of the person or match is good no more."""
+        await self.db.run(_DROP, of=kind, whom=about, now=self.now)

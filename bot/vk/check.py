@@ -1,0 +1,55 @@
+"""Before anything else: is the token good for what we need, and is the community set up for a bot?
+
+What is missing is said in one line each, with the place in VK's settings (`places.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from bot.messenger import Stopped
+from bot.vk.calls import Calls, Failed
+from bot.vk.places import RIGHTS, SWITCHES, TOKEN_PLACE
+
+_log = structlog.get_logger("vk")
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The community: its number and its short name."""
+
+    id: int
+    name: str
+
+
+async def find_group(calls: Calls, wanted: int | None) -> Group:
+    """The community of the token. Raises Stopped if it is not the one that is wanted."""
+    found = await calls.call("groups.getById", {})
+    groups: list[dict[str, Any]] = found["groups"] if isinstance(found, dict) else found
+    if not groups:
+        raise Stopped("KARTEL_VK_TOKEN: this is not the token of a community.")
+    group = Group(int(groups[0]["id"]), str(groups[0].get("screen_name") or f"club{groups[0]['id']}"))
+    if wanted is not None and wanted != group.id:
+        raise Stopped(f"KARTEL_VK_GROUP_ID: the token belongs to community {group.id}.")
+    return group
+
+
+async def check_rights(calls: Calls) -> None:
+    """Raises Stopped with one line that names every right that the token lacks."""
+    found = await calls.call("groups.getTokenPermissions", {})
+    has = {permission["name"] for permission in found["permissions"]}
+    missing = [name for right, name in RIGHTS.items() if right not in has]
+    if missing:
+        raise Stopped(f"KARTEL_VK_TOKEN: the token lacks {'; '.join(missing)} ({TOKEN_PLACE}).")
+
+
+async def switch_on(calls: Calls, group: Group) -> None:
+    """Switch on what a bot needs in the community; if VK does not let us, say what is to be switched on by hand."""
+    try:
+        await calls.call("groups.setSettings", {"group_id": group.id, **dict.fromkeys(SWITCHES, 1)})
+    except Failed:
+        for place in SWITCHES.values():
+            _log.warning("switch this on in VK, if it is not", place=place)

@@ -1,0 +1,17 @@
+"""The HTML of a page as VK shows it: bare text. VK reads mentions in it, so those that nobody meant are broken up."""
+
+from __future__ import annotations
+
+import re
+
+from bot.texts import plain
+
+_LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
+_MENTION = re.compile(r"\[(?=(?:id|club|public|event|app)\d*[|:])|(?<!\w)[@*](?=\w)", re.IGNORECASE)
+_JOINER = "\u2060"
+"""Takes no room and joins what stands around it: behind it nothing is a mention any more."""
+
+
+def bare(page: str) -> str:
+    """The text of a page: links with their address behind them, everything else without its markup."""
+    return _MENTION.sub(lambda found: found[0] + _JOINER, plain(_LINK.sub(r"\2 (\1)", page)))
