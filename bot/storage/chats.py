@@ -9,8 +9,8 @@ from bot.messages import Place
 from bot.names import clean
 from bot.storage.connection import Query, Row
 from bot.storage.model import Chat
-from bot.storage.tables import chats, matches, outbox, posts
-from bot.storage.unit import Unit
+from bot.storage.ratings import Ratings
+from bot.storage.tables import chats, matches, outbox, posts, ratings, results, seasons, tournaments
 
 _CHAT = [chats.c[name] for name in Chat.__struct_fields__]
 _here = (chats.c.via == bindparam("at_via")) & (chats.c.chat == bindparam("at_chat"))
@@ -30,7 +30,19 @@ _SAVE = Query(
     .values({column.name: bindparam(column.name) for column in _CHAT[1:]})
 )
 _NOTICED = Query(update(chats).where(_here).values(latest=func.max(chats.c.latest, bindparam("message"))))
-_REHOME = Query(update(matches).where(matches.c.chat == bindparam("from_id")).values(chat=bindparam("to_id")))
+_REHOME = tuple(
+    Query(update(table).where(table.c.chat == bindparam("from_id")).values(chat=bindparam("to_id")))
+    for table in (matches, results, tournaments)
+)
+_seasons_of_the_gone = select(seasons.c.id).where(seasons.c.chat == bindparam("from_id"))
+_newest = select(func.max(seasons.c.id)).where(seasons.c.chat == bindparam("to_id")).scalar_subquery()
+_TO_SEASON = Query(
+    update(results)
+    .where(results.c.chat == bindparam("to_id"), results.c.home_season.in_(_seasons_of_the_gone))
+    .values(home_season=_newest)
+)
+_DROP_RATINGS = Query(delete(ratings).where(ratings.c.season.in_(_seasons_of_the_gone)))
+_DROP_SEASONS = Query(delete(seasons).where(seasons.c.chat == bindparam("from_id")))
 _DROP = Query(delete(chats).where(chats.c.id == bindparam("key")))
 _MOVE = Query(update(chats).where(chats.c.id == bindparam("key")).values(chat=bindparam("new"), latest=0))
 _MOVE_LETTERS = Query(update(outbox).where(_queued_there).values(chat=bindparam("new")))
@@ -43,7 +55,7 @@ _MOVE_POSTS = Query(
 _DROP_POSTS = Query(delete(posts).where(_shown_there))
 
 
-class Chats(Unit):
+class Chats(Ratings):
     """Where people play together."""
 
     async def chat_at(self, place: Place) -> Chat:
@@ -80,12 +92,18 @@ class Chats(Unit):
         if before is not None:
             double = await self.db.row(_FIND_AT, at_via=via, at_chat=new)
             if double is not None:
-                await self.db.run(_REHOME, from_id=double[0], to_id=before[0])
-                await self.db.run(_DROP, key=double[0])
+                await self._become_one(before[0], double[0])
             await self.db.run(_MOVE, key=before[0], new=new)
         await self.db.run(_MOVE_LETTERS, at_via=via, at_chat=old, new=new)
         await self.db.run(_MOVE_POSTS, at_via=via, at_chat=old, new=new)
         await self.db.run(_DROP_POSTS, at_via=via, at_chat=old)
+
+    async def _become_one(self, kept: int, gone: int) -> None:
+        """What two chats had is at home in one, and counts in its seasons."""
+        for query in (*_REHOME, _TO_SEASON, _DROP_RATINGS, _DROP_SEASONS):
+            await self.db.run(query, from_id=gone, to_id=kept)
+        await self.db.run(_DROP, key=gone)
+        await self.rate_anew(await self.rated_games())
 
     async def noticed(self, via: str, chat: int, message: int) -> None:
         """Remember the newest message number of a chat."""

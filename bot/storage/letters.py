@@ -43,6 +43,9 @@ _DROP_OLDER = Query(
         outbox.c.slot == bindparam("slot"),
         outbox.c.state == "queued",
         outbox.c.id < _newest,
+        or_(
+            outbox.c.kind != "Show", outbox.c.tries == 0
+        ),  # what was tried may stand there: `claim` sees to it
     )
 )
 _POSTED = Query(

@@ -207,6 +207,7 @@ class Matches(Unit):
             "host": table.host,
             "pace": table.pace,
             "on_timeout": table.on_timeout,
+            "rated": table.rated,
             "seed": match.seed.hex() if match else "",
             "rules_version": game.rules_version,
             "state_format": game.state_format,
@@ -242,6 +243,7 @@ class Matches(Unit):
         chairs = found.pop("chairs")
         found |= {
             "options": _JSON.decode(found["options"]),
+            "rated": bool(found["rated"]),
             "chairs": _CHAIRS.decode(chairs),
             "home": None if home_chat is None else Address(home_via, home_chat, thread),
             "clock": _CLOCK.decode(found["clock"]) if found["clock"] else None,

@@ -27,6 +27,7 @@ class Person(Struct, kw_only=True):
     reminders: bool = True
     quiet_from: int | None = None
     quiet_to: int | None = None
+    hidden: bool = False
 
 
 class Account(Struct, kw_only=True):
@@ -67,6 +68,7 @@ class Chair(Struct, kw_only=True):
     state: Literal["in", "out"] = "in"
     declines: tuple[str, ...] = ()
     late: int = 0
+    missed: int = 0
 
     @property
     def address(self) -> Address | None:
@@ -88,6 +90,7 @@ class Table(Struct, kw_only=True):
     host: int | None = None
     pace: str = "daily"
     on_timeout: Policy = "auto"
+    rated: bool = True
     version: int = 0
     match: Match | None = None
     clock: Clock | None = None
@@ -113,3 +116,13 @@ class Move(Struct, kw_only=True):
     by: Literal["player", "bot", "clock", "admin"]
     undone: bool
     at: int
+
+
+class KeptDeck(Struct, kw_only=True):
+    """A deck of somebody's own: a list card -> copies, perhaps with faults, under a cleaned name."""
+
+    id: int
+    person: int
+    game: str
+    name: str
+    cards: dict[str, int]

@@ -142,7 +142,12 @@ _DROP_ALL = Query(_dropped.where(_queued_there))
 _DROP_THREAD = Query(_dropped.where(_queued_there, outbox.c.thread == bindparam("in_thread")))
 _POST = Query(
     insert(posts)
-    .values({column.name: bindparam(column.name) for column in posts.c})
+    .from_select(
+        [column.name for column in posts.c],
+        select(*(bindparam(column.name, type_=column.type) for column in posts.c)).where(
+            exists().where(_this)  # it is forgotten with the person it went to, and so is what it became
+        ),
+    )
     .on_conflict_do_update(
         index_elements=[posts.c.via, posts.c.chat, posts.c.slot],
         set_={
@@ -242,10 +247,15 @@ async def head(work: Work, key: Key) -> Head | None:
 
 
 async def claim(work: Work, key: Key) -> Letter | None:
-    """The next message of a queue, marked as being sent; what a newer Show of its slot makes pointless is dropped on the way."""
+    """The next message of a queue, marked as being sent; what a newer Show of its slot makes pointless is dropped on the way.
+
+    But for a new message that may have been posted already: it is sent again, so that its number becomes known and the newer Show
+    changes it, instead of leaving it to stand there for ever.
+    """
     while (row := await work.db.row(_NEXT, at_via=key[0], at_chat=key[1])) is not None:
         id, via, chat, thread, slot, anew, payload, table, person, tries, at, newer, *post = row
-        if newer is None:
+        posted_perhaps = tries and (anew or not post[0])
+        if newer is None or posted_perhaps:
             await work.db.run(_SENDING, key=id)
             return Letter(
                 id,
@@ -289,7 +299,14 @@ async def post(work: Work, letter: Letter, post: Post) -> None:
     """The slot of the letter holds this now."""
     to = letter.to
     await work.db.run(
-        _POST, via=to.via, chat=to.chat, thread=to.thread, slot=letter.slot, at=work.now, **_fields(post)
+        _POST,
+        key=letter.id,
+        via=to.via,
+        chat=to.chat,
+        thread=to.thread,
+        slot=letter.slot,
+        at=work.now,
+        **_fields(post),
     )
 
 

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Table, bindparam, delete, func, insert, or_, select, update
 
 from bot.messages import Sender
 from bot.names import clean
 from bot.storage.connection import Query, Row
 from bot.storage.model import Account, Person
-from bot.storage.tables import accounts, matches, outbox, people, posts, seats
+from bot.storage.tables import (
+    accounts,
+    decks,
+    entries,
+    inbox,
+    matches,
+    metadata,
+    organisers,
+    outbox,
+    people,
+    posts,
+    repairs,
+    results,
+    seats,
+)
 from bot.storage.unit import Unit
 from engine.clock import HOUR
 from locales import Language, as_language
@@ -26,12 +41,16 @@ _SEEN_EVERY = HOUR
 _PERSON = [people.c[name] for name in Person.__struct_fields__]
 _ACCOUNT = [accounts.c[name] for name in Account.__struct_fields__]
 _here = (accounts.c.via == bindparam("at_via")) & (accounts.c.user == bindparam("at_user"))
-_their_private_chats = (
-    select(accounts.c.user)
-    .where(accounts.c.person == bindparam("who"), accounts.c.via == posts.c.via)
-    .correlate(posts)
-    .scalar_subquery()
-)
+
+
+def _in_their_private_chats(table: Table) -> ColumnElement[bool]:
+    return table.c.chat.in_(
+        select(accounts.c.user)
+        .where(accounts.c.person == bindparam("who"), accounts.c.via == table.c.via)
+        .correlate(table)
+        .scalar_subquery()
+    )
+
 
 _FIND = Query(select(*_PERSON).where(people.c.id == bindparam("who")))
 _FIND_ACCOUNT = Query(select(*_ACCOUNT).where(_here))
@@ -63,14 +82,76 @@ _SEEN = Query(update(accounts).where(_here).values(seen_at=bindparam("now")))
 _FORGET = tuple(
     Query(statement)
     for statement in (
-        delete(posts).where(posts.c.chat.in_(_their_private_chats)),
-        delete(outbox).where(outbox.c.person == bindparam("who")),
+        delete(posts).where(_in_their_private_chats(posts)),
+        delete(outbox).where(or_(outbox.c.person == bindparam("who"), _in_their_private_chats(outbox))),
         update(seats).where(seats.c.person == bindparam("who")).values(via=None, user=None),
         update(matches).where(matches.c.host == bindparam("who")).values(host=None),
+        update(entries).where(entries.c.person == bindparam("who")).values(via=None, user=None),
+        delete(organisers).where(organisers.c.person == bindparam("who")),
+        update(repairs).where(repairs.c.person == bindparam("who")).values(person=None),
+        delete(decks).where(decks.c.person == bindparam("who")),
         delete(accounts).where(accounts.c.person == bindparam("who")),
-        update(people)
-        .where(people.c.id == bindparam("who"))
-        .values(language=None, zone="UTC", quiet_from=None, quiet_to=None),
+    )
+)
+_FORGET_PERSON = Query(
+    update(people)
+    .where(people.c.id == bindparam("who"))
+    .values(language=None, zone="UTC", quiet_from=None, quiet_to=None)
+)
+_PARKED = Query(
+    select(inbox.c.id, inbox.c.payload, accounts.c.user)
+    .join(accounts, accounts.c.via == inbox.c.via)
+    .where(inbox.c.state == "parked", accounts.c.person == bindparam("who"))
+)
+_EMPTY = Query(update(inbox).where(inbox.c.id == bindparam("key")).values(payload=""))
+_BECOME_ONE = tuple(
+    Query(
+        update(table)
+        .where(column == bindparam("gone"))
+        .values({column: bindparam("kept")})
+        .prefix_with("OR IGNORE")
+    )
+    for table in metadata.sorted_tables
+    for column in table.c
+    if column.references(people.c.id) or column is outbox.c.person
+)
+"""Everything that names somebody, in whatever table."""
+_seated_there = (
+    select(seats.c.match).where(seats.c.person == bindparam("part"), seats.c.match == matches.c.id).exists()
+)
+_PART = tuple(
+    Query(statement)
+    for statement in (
+        update(accounts).where(_here).values(person=bindparam("part")),
+        update(seats)
+        .where(
+            seats.c.person == bindparam("whole"),
+            seats.c.via == bindparam("at_via"),
+            seats.c.user == bindparam("at_user"),
+        )
+        .values(person=bindparam("part")),
+        update(results)
+        .where(
+            results.c.person == bindparam("whole"),
+            select(seats.c.seat)
+            .where(
+                seats.c.match == results.c.match,
+                seats.c.seat == results.c.seat,
+                seats.c.person == bindparam("part"),
+            )
+            .exists(),
+        )
+        .values(person=bindparam("part")),
+        update(matches)
+        .where(matches.c.host == bindparam("whole"), _seated_there)
+        .values(host=bindparam("part")),
+        update(outbox)
+        .where(
+            outbox.c.person == bindparam("whole"),
+            outbox.c.via == bindparam("at_via"),
+            outbox.c.chat == bindparam("at_user"),
+        )
+        .values(person=bindparam("part")),
     )
 )
 
@@ -127,9 +208,31 @@ class People(Unit):
         """Keep what has changed about an account."""
         await self.db.run(_SAVE_ACCOUNT, at_via=account.via, at_user=account.user, **_written(account))
 
+    async def become_one(self, kept: int, gone: int) -> None:
+        """Two people turn out to be the same: accounts, seats, results of `gone` are those of `kept`, whose settings stay.
+
+        What both have (an entry in one tournament) stays as `kept` has it.
+        """
+        for query in _BECOME_ONE:
+            await self.db.run(query, kept=kept, gone=gone)
+        await self.db.run(_FORGET_PERSON, who=gone)
+
+    async def part(self, account: Account) -> Person:
+        """The account becomes a person of its own, with the same settings and with the seats that were taken from it."""
+        whole = await self.person(account.person)
+        assert whole is not None
+        part = msgspec.structs.replace(whole, id=0)
+        ((part.id,),) = await self.db.rows(_ADD, **_written(part), created_at=self.now)
+        for query in _PART:
+            await self.db.run(query, part=part.id, whole=whole.id, at_via=account.via, at_user=account.user)
+        return part
+
     async def forget(self, person: int) -> None:
-        """Erase what is known of a person; their seats stay, without a name."""
-        for query in _FORGET:
+        """Erase what is known of a person; their seats and results stay, without a name."""
+        for id, payload, user in await self.db.rows(_PARKED, who=person):
+            if re.search(rf"(?<!\d){user}(?!\d)", payload):
+                await self.db.run(_EMPTY, key=id)
+        for query in (*_FORGET, _FORGET_PERSON):
             await self.db.run(query, who=person)
 
 

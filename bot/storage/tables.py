@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -28,6 +29,7 @@ people = Table(
     Column("reminders", Boolean, nullable=False, default=True),
     Column("quiet_from", Integer),  # minutes after midnight in `zone`; null: no quiet hours
     Column("quiet_to", Integer),
+    Column("hidden", Boolean, nullable=False, default=False),  # from the tables of the best
     Column("created_at", BigInteger, nullable=False),
 )
 
@@ -76,6 +78,7 @@ matches = Table(
     Column("host", BigInteger, ForeignKey("people.id")),
     Column("pace", String(16), nullable=False),
     Column("on_timeout", String(8), nullable=False),  # auto, bot, lose
+    Column("rated", Boolean, nullable=False, default=False),  # agreed to count, if it is played to an end
     Column("seed", String(64), nullable=False, default=""),  # hex; "" in the lobby
     Column("rules_version", Integer, nullable=False, default=0),
     Column("state_format", Integer, nullable=False, default=0),
@@ -106,7 +109,8 @@ seats = Table(
     Column("bot", String(16), nullable=False, default=""),  # "", random, greedy: who plays the seat now
     Column("state", String(8), nullable=False, default="in"),  # in, out (conceded)
     Column("declines", Text, nullable=False, default="[]"),  # JSON: kinds of question always declined
-    Column("late", Integer, nullable=False, default=0),  # decisions not answered in time
+    Column("late", Integer, nullable=False, default=0),  # decisions not answered in time, in a row
+    Column("missed", Integer, nullable=False, default=0),  # ... and in all
 )
 
 moves = Table(
@@ -120,6 +124,116 @@ moves = Table(
     Column("told", Text, nullable=False, default="[]"),  # JSON: the events with their audiences
     Column("by", String(8), nullable=False),  # player, bot, clock, admin
     Column("undone", Boolean, nullable=False, default=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+results = Table(  # of finished matches, a row for each person: ratings follow from nothing else
+    "results",
+    metadata,
+    Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("chat", BigInteger, ForeignKey("chats.id")),  # null: played in private
+    Column("season", BigInteger, ForeignKey("seasons.id")),  # over all, in which it counts; null: it does not
+    Column("home_season", BigInteger, ForeignKey("seasons.id")),  # of the chat
+    Column("rank", Integer, nullable=False),  # 1 is best; 0: called off
+    Column("won", Boolean, nullable=False),  # alone at the first place
+    Column("unrated", String(10), nullable=False),  # why it does not count; "": it does
+    Column("people", Integer, nullable=False),  # at the table
+    Column("answered", Integer, nullable=False),  # decisions made in time, where somebody waited for them
+    Column("missed", Integer, nullable=False),  # ... and not in time
+    Column("finished", Boolean, nullable=False),  # neither ran away nor left the seat to a bot
+    Column("at", BigInteger, nullable=False),
+    Index("results_in_order", "unrated", "at", "match"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("chat", BigInteger, ForeignKey("chats.id")),  # null: over all
+    Column("number", Integer, nullable=False),  # from 1
+    Column("monthly", Boolean, nullable=False),  # else it goes on until somebody closes it
+    Column("presets", Text, nullable=False, default="{}"),  # JSON: game -> the set of options of new tables
+    Column("began_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger),  # not any more at this moment; null: nobody knows yet
+    Index("seasons_by_chat", "chat", "number"),
+)
+
+ratings = Table(  # can be worked out anew from `results` and `seasons`
+    "ratings",
+    metadata,
+    Column("season", BigInteger, primary_key=True, autoincrement=False),  # 0: of all time
+    Column("game", String(32), primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("mean", Float, nullable=False),  # of engine.rating.Rating
+    Column("spread", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("code", String(16), nullable=False, unique=True),  # of links
+    Column("title", String(64), nullable=False),
+    Column("status", String(9), nullable=False),  # draft, open, running, paused, over, cancelled
+    Column(
+        "chat", BigInteger, ForeignKey("chats.id"), index=True
+    ),  # where it is announced; null: by link only
+    Column("thread", BigInteger),
+    Column("game", String(32), nullable=False),
+    Column("terms", Text, nullable=False),  # JSON of Terms
+    Column("document", Text, nullable=False),  # JSON of engine.tournament.Tournament
+    Column("calls", Text, nullable=False, default="[]"),  # JSON of Calls: who is to play now, and until when
+    Column("held", Boolean, nullable=False, default=False),  # the next round waits for the organiser's word
+    Column("reminded", Integer, nullable=False, default=0),  # reminders of the check-in so far
+    Column("paused_at", BigInteger),
+    Column("version", Integer, nullable=False, default=0),
+    Column("due_at", BigInteger, index=True),  # when the clock has something to do
+    Column("created_at", BigInteger, nullable=False),
+    Column("touched_at", BigInteger, nullable=False),
+)
+
+organisers = Table(
+    "organisers",
+    metadata,
+    Column("tournament", BigInteger, ForeignKey("tournaments.id"), primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("via", String(32)),  # where they are written to
+    Column("user", BigInteger),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("tournament", BigInteger, ForeignKey("tournaments.id"), primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("via", String(32)),  # from which account they play
+    Column("user", BigInteger),
+    Column("turn", Integer, nullable=False),  # the order of registration
+    Column("here", Boolean, nullable=False, default=False),  # has checked in
+)
+
+tournament_matches = Table(
+    "tournament_matches",
+    metadata,
+    Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True),
+    Column("tournament", BigInteger, ForeignKey("tournaments.id"), nullable=False, index=True),
+    Column("pairing", Integer, nullable=False),
+    Column("game", Integer, nullable=False),  # which of the pairing, from 0
+)
+
+repairs = Table(
+    "repairs",
+    metadata,
+    Column("tournament", BigInteger, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id")),  # the organiser; null: forgotten
+    Column("what", Text, nullable=False),  # JSON of the Text that tells it
+    Column("reason", Text, nullable=False),  # JSON of a Text
     Column("at", BigInteger, nullable=False),
 )
 
@@ -190,6 +304,25 @@ pictures = Table(
     Column("hash", String(64), primary_key=True),
     Column("file", String(256), nullable=False),  # the messenger's own id of it
     Column("at", BigInteger, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, match
+    Column("about", BigInteger, nullable=False),  # id of the person or match
+    Column("until", BigInteger, nullable=False),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("name", String(32), nullable=False),  # cleaned
+    Column("cards", Text, nullable=False),  # JSON: card -> copies
 )
 
 meta = Table(

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from bot.messages import Address
+from bot.storage import outbox
+from bot.storage.outbox import Post
+from bot.storage.store import Store
+from bot.storage.work import Work
+from tests.storage.samples import ANNA, BOB, show, tell
+
+
+async def test_a_letter_on_its_way_leaves_no_trace_of_the_forgotten(store: Store) -> None:
+    """It is being sent while its person is erased: what it became is not remembered."""
+
+    async def unit(work: Work) -> None:
+        for who in (ANNA, BOB):
+            person, _ = await work.meet(who)
+            await work.send(Address("tg", who.user), show("menu"), person=person.id)
+            await work.post()
+            letter = await outbox.claim(work, ("tg", who.user))
+            assert letter is not None
+            if who is ANNA:
+                await work.forget(person.id)
+            await outbox.end(work, letter.id, "sent")
+            await outbox.post(work, letter, Post(message=5, content="x"))
+        assert await work.db.ask("SELECT chat, message FROM posts") == [(BOB.user, 5)]
+
+    await store.run(unit)
+
+
+async def test_nothing_more_is_sent_to_the_forgotten_but_what_comes_after(store: Store) -> None:
+    """Letters to their private chats are erased, whether they name the person or not; those of others stay."""
+
+    async def unit(work: Work) -> None:
+        anna, _ = await work.meet(ANNA)
+        to_anna, elsewhere = Address("tg", ANNA.user), Address("vk", ANNA.user)
+        for to in (to_anna, elsewhere, Address("tg", BOB.user)):
+            await work.send(to, tell())
+        await work.post()
+        await work.forget(anna.id)
+        await work.send(to_anna, tell(2))
+        await work.post()
+        assert await work.db.ask("SELECT via, chat FROM outbox ORDER BY id") == [
+            ("vk", ANNA.user),
+            ("tg", BOB.user),
+            ("tg", ANNA.user),
+        ]
+
+    await store.run(unit)
+
+
+async def test_what_a_parked_update_said_is_erased_with_its_sender(store: Store) -> None:
+    async def unit(work: Work) -> None:
+        anna, _ = await work.meet(ANNA)
+        for number, (via, state, user) in enumerate(
+            (("tg", "parked", 11), ("tg", "parked", 110), ("tg", "new", 11), ("vk", "parked", 11))
+        ):
+            await work.db.ask(
+                'INSERT INTO inbox (via, "update", payload, state, tries, cause, query, reply, answered, at) VALUES '
+                f"""('{via}', 'u{number}', '{{"from":{{"id":{user}}}}}', '{state}', 3, '', '', '', 0, 0)"""
+            )
+        await work.forget(anna.id)
+        kept = [bool(payload) for (payload,) in await work.db.ask("SELECT payload FROM inbox ORDER BY id")]
+        assert kept == [False, True, True, True]
+
+    await store.run(unit)
