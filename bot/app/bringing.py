@@ -1,0 +1,257 @@
+"""Which decks the players bring to a table that waits (see `DeckBook`): each chooses their own, in private.
+
+What is chosen stays with the person, wherever they sit, until the match begins or they get up; who chooses nothing plays what the
+options say.
+The names of decks are told at the table, lists of cards never.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
+
+from bot.app.office import Office
+from bot.app.tokens import token
+from bot.app.visitor import TurnedAway, Visitor
+from bot.app.wording import reader_at, refusal_text
+from bot.messages import Address, Argument, Button, Close, Press, Reply, Sheet, Show, Text
+from bot.storage.model import Chair, KeptDeck, Table
+from bot.storage.work import Work
+from bot.texts import listed, named
+from engine.core.decks import Deck, DeckBook
+from engine.core.game import Game
+
+PER_PAGE = 6
+"""Decks on one page."""
+
+
+class Choice(Struct, frozen=True):
+    """A deck as it was when it was chosen, so that what is changed later changes no match."""
+
+    deck: Deck
+    name: str = ""
+    """Of a deck of their own."""
+    kept: int = 0
+    """Its number."""
+
+    @property
+    def which(self) -> str | int:
+        """What tells it from others: the id of a ready-made deck, the number of one's own."""
+        return self.deck if isinstance(self.deck, str) else self.kept
+
+
+class Bringing(Struct, frozen=True):
+    """What somebody brings; `done`: they have chosen."""
+
+    chosen: tuple[Choice, ...] = ()
+    done: bool = False
+
+
+# -- what is kept ---------------------------------------------------------------------------------------------------------
+async def brought(work: Work, table: Table) -> dict[int, Bringing]:
+    """What the people bring, by person; who has not looked at their decks is missing."""
+    noted = await work.note(_note(table)) or {}
+    return {int(person): convert(one, Bringing) for person, one in noted.items()}
+
+
+async def _keep(work: Work, table: Table, all_of_it: Mapping[int, Bringing]) -> None:
+    await work.save_note(
+        _note(table), {str(person): to_builtins(one) for person, one in all_of_it.items()} or None
+    )
+
+
+def _note(table: Table) -> str:
+    return f"brings-{table.id}"
+
+
+# -- at the table ---------------------------------------------------------------------------------------------------------
+async def told(work: Work, game: Game, table: Table) -> dict[int, Argument]:
+    """The names of the decks that are brought, by seats, as everybody is told them; of who has not chosen yet nothing."""
+    if game.decks is None:
+        return {}
+    bringing = await brought(work, table)
+    return {
+        chair.seat: _names(game, mine)
+        for chair in table.chairs
+        if (mine := bringing.get(chair.person or 0)) is not None and mine.done
+    }
+
+
+def _names(game: Game, mine: Bringing) -> Argument:
+    return listed([_name(game, one) for one in mine.chosen]) if mine.chosen else Text("deck-usual")
+
+
+def _name(game: Game, choice: Choice) -> Argument:
+    if isinstance(choice.deck, str):
+        return named(game.key, "deck", choice.deck)
+    return Text("deck-own", {"name": choice.name})
+
+
+async def check_again(work: Work, game: Game, table: Table) -> None:
+    """After a change of the options: what they refuse is chosen no more."""
+    bringing = await brought(work, table)
+    if game.decks is None or not bringing:
+        return
+    options, book = game.make_options(table.options), game.decks
+    for person, mine in bringing.items():
+        fitting = tuple(one for one in mine.chosen if not book.faults(_cards(book, one), options))
+        if fitting != mine.chosen:
+            bringing[person] = Bringing(fitting)
+    await _keep(work, table, bringing)
+
+
+def _cards(book: DeckBook, choice: Choice) -> Mapping[str, int]:
+    return book.ready[choice.deck] if isinstance(choice.deck, str) else choice.deck
+
+
+async def settle(work: Work, game: Game, table: Table) -> None:
+    """The match begins: its options take what everybody brings."""
+    if game.decks is None:
+        return
+    bringing = await brought(work, table)
+    usual = list(table.options[game.decks.option])
+    for chair in table.chairs:
+        mine = bringing.get(chair.person or 0)
+        if mine is not None and mine.chosen:
+            usual[chair.seat] = [one.deck for one in mine.chosen]
+    table.options = table.options | {game.decks.option: usual}
+    await forget(work, table)
+
+
+def seats_moved(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a rematch, everybody one seat further with their decks."""
+    if game.decks is None:
+        return options
+    *others, last = options[game.decks.option]
+    return options | {game.decks.option: [last, *others]}
+
+
+async def got_up(work: Work, table: Table, chair: Chair) -> None:
+    """Somebody leaves the table, with what they would have brought."""
+    bringing = await brought(work, table)
+    if bringing.pop(chair.person or 0, None) is not None:
+        await _keep(work, table, bringing)
+    await _close_pages(work, table, [chair])
+
+
+async def forget(work: Work, table: Table) -> None:
+    """Another game is chosen, or nobody waits any more: nothing is brought."""
+    await work.save_note(_note(table), None)
+    await _close_pages(work, table, table.chairs)
+
+
+async def _close_pages(work: Work, table: Table, chairs: Iterable[Chair]) -> None:
+    """The pages of choosing lose their buttons."""
+    for chair in chairs:
+        if chair.address is not None and await work.posted(chair.address, _slot(table)) is not None:
+            await work.send(chair.address, Close(_slot(table), await reader_at(work, chair)), table=table.id)
+
+
+def _slot(table: Table) -> str:
+    return f"brings-{table.id}"
+
+
+# -- choosing, in private -------------------------------------------------------------------------------------------------
+async def open_page(office: Office, work: Work, visitor: Visitor, table: Table, page: int) -> Reply | None:
+    """What can be brought: a message of its own in the private chat of a player."""
+    _seated(office, visitor, table)
+    await _show(office, work, visitor, table, page)
+    return None if visitor.private else visitor.told("deck-choose-in-private")
+
+
+async def toggle(
+    office: Office, work: Work, visitor: Visitor, table: Table, kind: int, number: int, page: int
+) -> Reply | None:
+    """Take a deck along or leave it: a ready-made one (0) by its place, one's own (1) by its number.
+
+    One too many takes the place of the one chosen first.
+    """
+    game, book = _seated(office, visitor, table)
+    person, _ = visitor.known()
+    choice = await _choice(work, person.id, game, kind, number)
+    faults = book.faults(_cards(book, choice), game.make_options(table.options))
+    if faults:
+        raise TurnedAway("deck-refused", {"why": refusal_text(game, faults[0], ())})
+    bringing = await brought(work, table)
+    mine = bringing.get(person.id, Bringing()).chosen
+    others = tuple(one for one in mine if one.which != choice.which)
+    chosen = others if len(others) < len(mine) else (*mine, choice)[-book.most :]
+    await _keep(work, table, bringing | {person.id: Bringing(chosen)})
+    await _show(office, work, visitor, table, page)
+    return None
+
+
+async def _choice(work: Work, person: int, game: Game, kind: int, number: int) -> Choice:
+    assert game.decks is not None
+    if kind == 0 and number < len(game.decks.ready):
+        return Choice(tuple(game.decks.ready)[number])
+    deck = await work.deck(number, person) if kind == 1 else None
+    if deck is None or deck.game != game.id:
+        raise TurnedAway("deck-gone")
+    return Choice(deck.cards, deck.name, deck.id)
+
+
+async def done(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
+    """That is it: what was chosen holds, and of who chose nothing the usual deck."""
+    game, _ = _seated(office, visitor, table)
+    person, account = visitor.known()
+    bringing = await brought(work, table)
+    mine = replace(bringing.get(person.id, Bringing()), done=True)
+    await _keep(work, table, bringing | {person.id: mine})
+    page = Sheet((Text("deck-brought", {"match": str(table.id), "decks": _names(game, mine)}),))
+    await work.send(
+        Address(account.via, account.user), Close(_slot(table), visitor.reader, page), table=table.id
+    )
+
+
+def _seated(office: Office, visitor: Visitor, table: Table) -> tuple[Game, DeckBook]:
+    game = office.game(table)
+    if game.decks is None:
+        raise TurnedAway("desk-stale")
+    if visitor.chair(table) is None:
+        raise TurnedAway("lobby-not-seated", {"match": str(table.id)})
+    return game, game.decks
+
+
+async def _show(office: Office, work: Work, visitor: Visitor, table: Table, page: int) -> None:
+    game, book = _seated(office, visitor, table)
+    person, account = visitor.known()
+    own = [deck for deck in await work.decks_of(person.id) if deck.game == game.id]
+    mine = (await brought(work, table)).get(person.id, Bringing())
+    sheet = _page(table, game, book, own, mine, page)
+    to = Address(account.via, account.user)
+    standing = await work.posted(to, _slot(table))
+    pressed = isinstance(visitor.event, Press) and visitor.private
+    here = pressed and standing is not None and visitor.event.message == standing[0]
+    await work.send(
+        to, Show(_slot(table), sheet, visitor.reader, anew=not here), table=table.id, person=person.id
+    )
+
+
+def _page(table: Table, game: Game, book: DeckBook, own: list[KeptDeck], mine: Bringing, page: int) -> Sheet:
+    """Their own decks first, then the ready-made ones."""
+    offered: list[tuple[Text, int, int, str | int]] = [
+        (Text("deck-name", {"name": deck.name}), 1, deck.id, deck.id) for deck in own
+    ]
+    offered += [
+        (named(game.key, "deck", id, on_button=True), 0, number, id) for number, id in enumerate(book.ready)
+    ]
+    chosen = {one.which for one in mine.chosen}
+    pages = -(-len(offered) // PER_PAGE)
+    at = page % pages
+    rows: list[tuple[Button, ...]] = []
+    for name, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
+        label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": name})
+        rows.append((Button(label, token("bring", table.id, kind, number, at)),))
+    if pages > 1:
+        rows.append((Button(Text("lobby-more"), token("brings", table.id, (at + 1) % pages)),))
+    done = Button(Text("deck-done"), token("brought", table.id), style="success")
+    rows.append((done, Button(Text("deck-mine"), token("decks", 0))))
+    lines = (
+        Text("deck-choose", {"match": str(table.id), "most": book.most}),
+        Text("deck-chosen", {"decks": _names(game, mine)}),
+    )
+    return Sheet(lines, tuple(rows))
