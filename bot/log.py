@@ -48,7 +48,7 @@ def set_up(level: str, form: Literal["json", "text"], stream: TextIO | None = No
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for chatty in ("aiohttp.access", "aiosqlite", "alembic", "asyncio", "PIL", "sqlalchemy"):
+    for chatty in ("aiohttp.access", "aiosqlite", "alembic", "asyncio", "PIL", "sqlalchemy", "vkbottle"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
 
 

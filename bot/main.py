@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,7 +18,7 @@ from bot.app.commands import listed
 from bot.app.deadlines import Deadlines
 from bot.app.desk import Desk
 from bot.app.office import Office, fresh_seed
-from bot.delivery.drawing import draw
+from bot.delivery.drawing import draw, get_ready
 from bot.delivery.inbox import Inbox
 from bot.delivery.keeper import keep_up
 from bot.delivery.outbox import Outbox
@@ -37,6 +38,9 @@ _log = structlog.get_logger("kartel")
 
 _HEALTH_SECONDS = 5.0
 """A database that takes longer is not well."""
+
+_SWITCH_SECONDS = 0.0005
+"""So soon a thread that draws lets the others go on: a press is answered between many such turns."""
 
 _FINISH_SECONDS = 3.0
 """So long the inbox, then the outbox, may finish what is on its way: with the rest, a stop takes less than ten seconds."""
@@ -93,9 +97,10 @@ async def start(
     """
     time = time or RealTime()
     messengers: dict[str, Messenger] = {}
-    office = Office(messengers, time, frozenset(settings.owner_ids), games, new_seed)
+    office = Office(messengers, time, settings.owners, games, new_seed)
     store = await Store.open(settings.database_url, time, games)
     desk = Desk(office, store)
+    get_ready(games.values())
     pictures = Pictures(store, time, partial(draw, games=games))
     pages = Pages(time, pictures)
     inbox = Inbox(store, time, messengers, pages, desk)
@@ -149,9 +154,14 @@ async def _connect(
 
         receive = partial(inbox.receive, "telegram")
         lines.append(await open_telegram("telegram", settings, app, time, receive, listed))
+    if settings.vk_token is not None:
+        from bot.vk.run import open_vk
+
+        receive = partial(inbox.receive, "vk")
+        lines.append(await open_vk("vk", settings, app, store, time, receive))
     if not lines:
         raise WrongSettings(
-            "Nothing to run: set KARTEL_TELEGRAM_TOKEN, or open the playground (make play, or python -m bot --page)."
+            "Nothing to run: set KARTEL_TELEGRAM_TOKEN or KARTEL_VK_TOKEN, or open the playground (make play, or python -m bot --page)."
         )
     return lines
 
@@ -177,6 +187,7 @@ async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) ->
     Raises what `start` raises, and Stopped when a messenger refuses to go on.
     """
     log.set_up(settings.log_level, settings.log_format)
+    sys.setswitchinterval(_SWITCH_SECONDS)
     asked_to_stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):

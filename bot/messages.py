@@ -83,11 +83,15 @@ class Noticed(Struct, frozen=True, tag=True):
 
 
 class BotAdded(Struct, frozen=True, tag=True):
-    """The bot is in the chat now. `can_write` is false where it lacks the right to."""
+    """The bot is in the chat now. `can_write` is false where it lacks the right to.
+
+    `hears_all` is false where it has yet to be put in charge to hear what is not said to it, and to know who else is in charge.
+    """
 
     who: Sender
     where: Place
     can_write: bool = True
+    hears_all: bool = True
 
 
 class BotRemoved(Struct, frozen=True, tag=True):
@@ -125,8 +129,23 @@ class ChatMoved(Struct, frozen=True, tag=True):
     new: int
 
 
+class EventsLost(Struct, frozen=True, tag=True):
+    """The messenger has lost events: presses and texts that nobody will ever tell us of."""
+
+    via: str
+
+
 Incoming: TypeAlias = (
-    Press | Said | Noticed | BotAdded | BotRemoved | MemberLeft | MemberCame | ReachChanged | ChatMoved
+    Press
+    | Said
+    | Noticed
+    | BotAdded
+    | BotRemoved
+    | MemberLeft
+    | MemberCame
+    | ReachChanged
+    | ChatMoved
+    | EventsLost
 )
 
 
@@ -178,11 +197,14 @@ class Button(Struct, frozen=True):
 class Picture(Struct, frozen=True):
     """A picture to be drawn: which kind, of which game, from what (the JSON of a scene or card; views only, never a state).
 
-    A `film` is the animated replay (the JSON of a list of scenes), a `record` the plain text of the match as a file.
+    A `film` is the animated replay (the JSON of a list of scenes); a `record` (the plain text of a match), `csv` and `json` (a
+    tournament) are files: the JSON of their text.
     `text` says the same for those who see no pictures.
     """
 
-    kind: Literal["table", "lobby", "result", "film", "record"]
+    kind: Literal[
+        "table", "lobby", "result", "card", "film", "record", "csv", "json", "data", "standings", "player", "pairings", "bracket"
+    ]
     game: str
     data: msgspec.Raw
     text: tuple[Text, ...] = ()

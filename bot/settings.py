@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
@@ -23,15 +24,28 @@ class Settings(BaseSettings):
     telegram_api: str = "https://api.telegram.org"
     telegram_webhook_url: str = ""
     telegram_webhook_secret: SecretStr | None = None
+    vk_token: SecretStr | None = None
+    vk_group_id: Annotated[int, Field(gt=0)] | None = None
+    vk_api: str = "https://api.vk.com"
+    vk_callback_url: str = ""
+    vk_callback_secret: SecretStr | None = None
     database_url: str = "sqlite+aiosqlite:///kartel.db"
     web_host: str = "127.0.0.1"
     web_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     web_secret: SecretStr | None = None
-    owner_ids: Annotated[tuple[int, ...], NoDecode] = ()
+    owner_ids: Annotated[tuple[str, ...], NoDecode] = ()
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["json", "text"] = "text"
 
-    @field_validator("telegram_token", "telegram_webhook_secret", "web_secret", mode="before")
+    @field_validator(
+        "telegram_token",
+        "telegram_webhook_secret",
+        "vk_token",
+        "vk_group_id",
+        "vk_callback_secret",
+        "web_secret",
+        mode="before",
+    )
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return value or None
@@ -44,7 +58,7 @@ class Settings(BaseSettings):
             raise ValueError("must look like 123456:ABC, as @BotFather gives it")
         return value
 
-    @field_validator("telegram_api", "telegram_webhook_url")
+    @field_validator("telegram_api", "telegram_webhook_url", "vk_api", "vk_callback_url")
     @classmethod
     def _is_an_address(cls, value: str) -> str:
         if value and (urlsplit(value).scheme not in {"http", "https"} or not urlsplit(value).netloc):
@@ -59,6 +73,14 @@ class Settings(BaseSettings):
             raise ValueError("may hold only A-Z, a-z, 0-9, _ and -, at most 256 of them")
         return value
 
+    @field_validator("vk_callback_secret")
+    @classmethod
+    def _fits_vk(cls, value: SecretStr | None) -> SecretStr | None:
+        text = value.get_secret_value() if value else "x"
+        if len(text) > 50 or not (text.isascii() and text.isalnum()):
+            raise ValueError("may hold only A-Z, a-z and 0-9, at most 50 of them")
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _is_sqlite(cls, value: str) -> str:
@@ -71,6 +93,13 @@ class Settings(BaseSettings):
     def _split_ids(cls, value: object) -> object:
         return tuple(part for part in value.replace(",", " ").split()) if isinstance(value, str) else value
 
+    @field_validator("owner_ids")
+    @classmethod
+    def _are_ids(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if not all(re.fullmatch(r"([a-z]+:)?\d{1,18}", id) for id in value):
+            raise ValueError("must be numbers; those in VK like vk:12345")
+        return value
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _lower(cls, value: object) -> object:
@@ -80,7 +109,15 @@ class Settings(BaseSettings):
     def _hook_needs_a_secret(self) -> Self:
         if self.telegram_webhook_url and not self.telegram_webhook_secret:
             raise ValueError("KARTEL_TELEGRAM_WEBHOOK_URL needs KARTEL_TELEGRAM_WEBHOOK_SECRET beside it")
+        if self.vk_callback_url and not self.vk_callback_secret:
+            raise ValueError("KARTEL_VK_CALLBACK_URL needs KARTEL_VK_CALLBACK_SECRET beside it")
         return self
+
+    @property
+    def owners(self) -> frozenset[tuple[str, int]]:
+        """Messenger and user id of each owner."""
+        split = (id.rpartition(":") for id in self.owner_ids)
+        return frozenset((via or "telegram", int(number)) for via, _, number in split)
 
     @property
     def local(self) -> bool:

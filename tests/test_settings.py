@@ -14,7 +14,10 @@ GOOD = {
     "TELEGRAM_WEBHOOK_URL": "https://bot.example.org/",
     "TELEGRAM_WEBHOOK_SECRET": "s_-9",
     "WEB_PORT": "0",
-    "OWNER_IDS": "1, 2 3",
+    "VK_TOKEN": "vk1.a.ABC",
+    "VK_CALLBACK_URL": "https://bot.example.org/",
+    "VK_CALLBACK_SECRET": "s9",
+    "OWNER_IDS": "1, 2 vk:3",
     "LOG_LEVEL": "WARNING",
     "LOG_FORMAT": "json",
 }
@@ -38,7 +41,7 @@ def test_good_values(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in GOOD.items():
         monkeypatch.setenv(f"KARTEL_{name}", value)
     settings = load()
-    assert settings.owner_ids == (1, 2, 3)
+    assert settings.owners == {("telegram", 1), ("telegram", 2), ("vk", 3)}
     assert settings.telegram_api == "http://127.0.0.1:8081"
     assert settings.telegram_webhook_url == "https://bot.example.org"
     assert settings.log_level == "warning"
@@ -75,7 +78,11 @@ def test_what_is_local(monkeypatch: pytest.MonkeyPatch, host: str, local: bool) 
         ("TELEGRAM_WEBHOOK_SECRET", "with space"),
         ("DATABASE_URL", "postgresql://x"),
         ("WEB_PORT", "70000"),
+        ("VK_API", "api.vk.com"),
+        ("VK_GROUP_ID", "-5"),
+        ("VK_CALLBACK_SECRET", "with space"),
         ("OWNER_IDS", "me"),
+        ("OWNER_IDS", "vk:me"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "xml"),
     ],
@@ -93,4 +100,10 @@ def test_one_clear_line(monkeypatch: pytest.MonkeyPatch, name: str, value: str) 
 def test_a_hook_needs_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KARTEL_TELEGRAM_WEBHOOK_URL", "https://bot.example.org")
     with pytest.raises(WrongSettings, match="KARTEL_TELEGRAM_WEBHOOK_SECRET"):
+        load()
+
+
+def test_an_address_for_vk_needs_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KARTEL_VK_CALLBACK_URL", "https://bot.example.org")
+    with pytest.raises(WrongSettings, match="KARTEL_VK_CALLBACK_SECRET"):
         load()

@@ -14,7 +14,7 @@ from itertools import groupby
 import msgspec
 from msgspec import structs
 
-from bot.app import pages, referee
+from bot.app import bringing, pages, referee
 from bot.app.board import Board
 from bot.app.lobby_pages import Row, Rows
 from bot.app.office import Office
@@ -263,7 +263,7 @@ async def rematch(office: Office, work: Work, visitor: Visitor, pressed: Token) 
         await _ask_for_rematch(work, table, chair, missing)
         return visitor.told("after-rematch-waits")
     await _call_in(work, table)
-    again = await work.add_table(await _same_again(work, table))
+    again = await work.add_table(await _same_again(work, office.game(table), table))
     await referee.start(office, work, again)
     return visitor.told("after-rematch-begins", {"match": str(again.id)})
 
@@ -309,8 +309,8 @@ async def _call_in(work: Work, table: Table) -> None:
         await work.send(to, Close(f"rematch-{table.id}", reader, settled), table=table.id)
 
 
-async def _same_again(work: Work, table: Table) -> Table:
-    """The table of the rematch: everything as before, everybody one seat further."""
+async def _same_again(work: Work, game: Game, table: Table) -> Table:
+    """The table of the rematch: everything as before, everybody one seat further with the decks they bring."""
     moved = (*table.chairs[-1:], *table.chairs[:-1])
     chairs = tuple(
         Chair(
@@ -328,7 +328,7 @@ async def _same_again(work: Work, table: Table) -> Table:
         id=0,
         code=secrets.token_hex(5),
         game=table.game,
-        options=table.options,
+        options=bringing.seats_moved(game, table.options),
         status="lobby",
         chairs=chairs,
         chat=table.chat if here else None,
@@ -336,6 +336,7 @@ async def _same_again(work: Work, table: Table) -> Table:
         host=table.host,
         pace=table.pace,
         on_timeout=table.on_timeout,
+        rated=table.rated,
         rematch_of=table.id,
         created_at=work.now,
         touched_at=work.now,

@@ -12,7 +12,7 @@ from bot.app.board import Board
 from bot.app.menus import Path
 from bot.app.offers import humans
 from bot.app.wording import chat_reader
-from bot.messages import Close, Reader, Sheet, Show, Tell, Text
+from bot.messages import Address, Close, Place, Reader, Sheet, Show, Tell, Text
 from bot.storage.model import Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import DAY
@@ -70,27 +70,47 @@ def _strings(item: Any) -> Iterator[str]:
 
 
 # -- the group ------------------------------------------------------------------------------------------------------------
-async def show_table(board: Board, work: Work, *, anew: bool = False) -> None:
-    """The table in its group: in place, or anew where it is buried or a day old."""
+async def show_table(board: Board, work: Work, *, anew: bool = False, only: Address | None = None) -> None:
+    """The table in its groups (or `only` one of them): in place, or anew where it is buried or a day old."""
     table = board.table
-    chat = await _home(work, table)
-    if chat is None or table.home is None:
-        return
-    reader = chat_reader(chat)
-    anew = anew or await _buried(work, table, chat)
-    show = Show(f"table-{table.id}", pages.table_page(board, reader), reader, anew)
-    await work.send(table.home, show, table=table.id)
+    for place, chat in await _places(work, table):
+        if only not in (None, place):
+            continue
+        reader = chat_reader(chat)
+        again = anew or await _buried(work, table, place, chat)
+        show = Show(f"table-{table.id}", pages.table_page(board, reader), reader, again)
+        await work.send(place, show, table=table.id)
 
 
-async def _home(work: Work, table: Table) -> Chat | None:
-    """The group of the table, if there is one and it can be written to."""
+async def _places(work: Work, table: Table) -> list[tuple[Address, Chat]]:
+    """The groups that can be written to: the home of the table, and those where a player wants it shown, too."""
     chat = await work.chat(table.chat) if table.chat is not None else None
-    return chat if chat is not None and chat.state == "in" else None
+    places = [(table.home, chat)] if table.home is not None and chat is not None else []
+    places += [
+        (guest, await work.chat_at(Place(guest.via, guest.chat, private=False)))
+        for guest in await guests(work, table)
+    ]
+    return [(place, chat) for place, chat in places if chat.state == "in"]
 
 
-async def _buried(work: Work, table: Table, chat: Chat) -> bool:
-    assert table.home is not None
-    posted = await work.posted(table.home, f"table-{table.id}")
+async def guests(work: Work, table: Table) -> list[Address]:
+    """The groups where the table is shown besides its home."""
+    return msgspec.convert(await work.note(_guests(table)) or [], list[Address])
+
+
+async def add_guest(work: Work, table: Table, place: Address) -> None:
+    """From now on the table is shown there, too."""
+    shown = await guests(work, table)
+    if place not in (table.home, *shown):
+        await work.save_note(_guests(table), msgspec.to_builtins([*shown, place]))
+
+
+def _guests(table: Table) -> str:
+    return f"guests-{table.id}"
+
+
+async def _buried(work: Work, table: Table, place: Address, chat: Chat) -> bool:
+    posted = await work.posted(place, f"table-{table.id}")
     if posted is None:
         return False
     message, at = posted
@@ -161,19 +181,20 @@ async def tell_player(
 async def _end(board: Board, work: Work) -> None:
     """The last table, the result, and no button left anywhere."""
     table = board.table
-    chat = await _home(work, table)
-    if chat is not None and table.home is not None:
+    places = await _places(work, table)
+    for place, chat in places:
         reader = chat_reader(chat)
         close = Close(f"table-{table.id}", reader, pages.table_page(board, reader))
-        await work.send(table.home, close, table=table.id)
+        await work.send(place, close, table=table.id)
         result = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
-        await work.send(table.home, result, table=table.id)
+        await work.send(place, result, table=table.id)
+    await work.save_note(_guests(table), None)
     for chair in table.chairs:
         if chair.person is None or chair.address is None:
             continue
         reader = await board.reader(work, chair)
         last = Close(f"hand-{table.id}", reader, pages.trace_page(board, chair, reader))
         await work.send(chair.address, last, table=table.id, person=chair.person)
-        if chat is None or chat.via != chair.via:
+        if all(place.via != chair.via for place, _ in places):
             page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
             await work.send(chair.address, page, table=table.id, person=chair.person)

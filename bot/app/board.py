@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.app.office import Office
+from bot.app.rating import Counted
 from bot.app.story import fitted, lines
 from bot.app.wording import Names, called, chat_reader, person_reader, said
 from bot.messages import Picture, Reader, Span, Text
@@ -50,6 +51,8 @@ class Board:
     moves: list[Move]
     now: int
     accounts: Sequence[Account | None] = ()
+    counted: Counted | None = None
+    """What the match was for the ratings; known in the unit in which it ends."""
     _views: dict[Viewer, View] = field(default_factory=dict)
     _readers: dict[Seat, Reader] = field(default_factory=dict)
     _told: dict[tuple[Viewer, Language, int], list[Text]] = field(default_factory=dict)

@@ -21,6 +21,7 @@ from bot.messages import (
     Button,
     ChatMoved,
     Close,
+    EventsLost,
     MemberCame,
     MemberLeft,
     Place,
@@ -33,6 +34,7 @@ from bot.messages import (
 )
 from bot.storage.model import Account, Chair, Chat, Table
 from bot.storage.work import Work
+from bot.texts import game_title
 from engine.clock import PACES
 from engine.core.views import Seat
 from locales import LANGUAGES, as_language
@@ -55,13 +57,14 @@ async def bot_added(office: Office, work: Work, event: BotAdded) -> None:
         await _stand_still(office, work, chat, "chat-muted")
         await _tell_adder(work, event, chat)
         return
-    await work.send(event.where.address, Tell(greeting(), chat_reader(chat)))
+    await work.send(event.where.address, Tell(greeting(hears_all=event.hears_all), chat_reader(chat)))
     await _go_on(office, work, chat)
 
 
-def greeting() -> Sheet:
-    """One line, one button."""
-    return Sheet((Text("chat-hello"),), ((Button(Text("chat-new"), token("new"), style="primary"),),))
+def greeting(*, hears_all: bool = True) -> Sheet:
+    """One line, one button; and one line more on the right that is lacking."""
+    lines = [Text("chat-hello"), *(() if hears_all else (Text("chat-hears-little"),))]
+    return Sheet(tuple(lines), ((Button(Text("chat-new"), token("new"), style="primary"),),))
 
 
 async def back_in(office: Office, work: Work, chat: Chat) -> None:
@@ -131,6 +134,22 @@ def _stopped(chat: Chat) -> str:
 async def chat_moved(office: Office, work: Work, event: ChatMoved) -> None:
     """The chat has another id: everything of it moves along."""
     await work.move_chat(event.via, event.old, event.new)
+
+
+async def ask_again(office: Office, work: Work, event: EventsLost) -> None:
+    """Whoever has to decide something in that messenger sees the question again: the answer may have been lost."""
+    for id in await work.live_tables():
+        table = await work.table(id)
+        if (
+            table is None
+            or table.match is None
+            or table.status != "running"
+            or table.game not in office.games
+        ):
+            continue
+        chair = table.chairs[table.match.prompt.seat] if table.match.prompt else None
+        if chair is not None and chair.via == event.via and not chair.bot:
+            await referee.show_hand(office, work, table, chair, anew=True)
 
 
 # -- people come and go ---------------------------------------------------------------------------------------------------
@@ -208,6 +227,8 @@ def _chair_of(table: Table, account: Account) -> Chair | None:
 # -- can they be written to -----------------------------------------------------------------------------------------------
 async def reach_changed(office: Office, work: Work, event: ReachChanged) -> None:
     """A person blocked the bot, or lets it write again."""
+    if not event.reachable and await work.account(event.who.via, event.who.user) is None:
+        return  # nobody we know: nothing is kept of them
     _, account = await work.meet(event.who)
     await reachable(office, work, account, event.reachable)
 
@@ -330,7 +351,7 @@ def _settings_page(office: Office, chat: Chat) -> Sheet:
     other = (LANGUAGES.index(reader.language) + 1) % len(LANGUAGES)
     games = tuple(office.games)
     paces = [pace.id for pace in PACES]
-    game: Argument = Text(f"{chat.game}-title") if chat.game in games else Text("chat-game-any")
+    game: Argument = game_title(chat.game) if chat.game in games else Text("chat-game-any")
     next_game = (games.index(chat.game) + 1 if chat.game in games else 0) % (len(games) + 1)
     rows: list[tuple[Button, ...]] = [
         (_set("chat-language", Text(f"people-language-{reader.language}"), "chatlanguage", other),),
@@ -347,7 +368,7 @@ def _settings_page(office: Office, chat: Chat) -> Sheet:
                 int(chat.starters == "everyone"),
             ),
         ),
-        (Button(Text("chat-done"), token("chatdone")),),
+        (Button(Text("rating-season-button"), token("season")), Button(Text("chat-done"), token("chatdone"))),
     ]
     if len(games) > 1:
         rows.insert(1, (_set("chat-game", game, "chatgame", next_game),))

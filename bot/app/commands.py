@@ -21,12 +21,24 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "cancel": ("отмена", "отменить"),
     "pause": ("пауза",),
     "status": ("статус",),
+    "cup": ("турнир", "турниры", "кубок", "tournament"),
     "replay": ("повтор", "запись"),
     "proof": ("честность", "проверка"),
     "rules": ("правила",),
+    "card": ("карта", "карты", "cards"),
+    "decks": ("колоды", "мои колоды", "my decks"),
     "help": ("помощь", "справка"),
     "settings": ("настройки",),
+    "top": ("топ", "таблица", "лучшие", "рейтинг", "рейтинги", "ratings"),
+    "me": ("я", "карточка", "профиль", "игрок", "player"),
+    "mydata": ("мои данные", "my data"),
+    "season": ("сезон",),
     "stop": ("стоп",),
+    "invite": ("пригласить", "приглашение"),
+    "join": ("сесть",),
+    "show": ("показать", "покажи"),
+    "link": ("связать", "привязать"),
+    "unlink": ("отвязать",),
     "forget": ("забудь", "забыть"),
 }
 """Command -> its other names."""
@@ -38,17 +50,26 @@ LISTED = (
     "board",
     "help",
     "rules",
+    "card",
+    "decks",
     "settings",
+    "top",
+    "me",
     "status",
     "draw",
     "resign",
     "cancel",
+    "cup",
     "replay",
 )
 """Those that a messenger offers while one types."""
 
 _ONLY_MARKED = frozenset({"draw", "stop"})
 """Words that name moves of games: without a mark they are no commands."""
+_WITH_WORDS = frozenset({"card", "forget", "join", "link", "show"})
+"""Commands that need no mark although words follow them."""
+_WITHOUT_NUMBERS = frozenset({"card"})
+"""Those of them that a number makes a move: «карта 13 стены 1»."""
 _CALLED = {name: command for command, names in NAMES.items() for name in (command, *names)}
 _LONGEST = max(len(name.split()) for name in _CALLED)
 
@@ -71,7 +92,9 @@ def read(text: str, *, spoken_to: bool) -> tuple[str, str] | None:
         if command is None or (called in _ONLY_MARKED and not marked):
             continue
         rest = " ".join(words[count:])
-        if marked or not rest or command == "forget":
+        if marked or not rest:
+            return command, rest
+        if command in _WITH_WORDS and not (command in _WITHOUT_NUMBERS and any(map(str.isdigit, rest))):
             return command, rest
     return None
 

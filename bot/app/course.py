@@ -6,10 +6,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.app import announcer
+from bot.app import announcer, rating
 from bot.app.board import Board
 from bot.app.offers import humans
 from bot.app.office import Office
+from bot.app.tournament import rounds
 from bot.app.wording import names_at
 from bot.messages import Text
 from bot.storage.model import Chair, Move, Table
@@ -84,10 +85,13 @@ async def settle(
     was, now = (step.prompt.seat if step.prompt else None for step in (before, board.match))
     if board.match.result:
         table.status, table.ended_at, table.offers = "over", work.now, {}
+        board.counted = await rating.count(work, table)
     if answered or was != now:
         ask(board)
     await announcer.announce(board, work, before, typed=typed)
     await work.save_table(table)
+    if board.match.result and not before.result:
+        await rounds.ended(board.office, work, table)
 
 
 async def _decline_for_players(board: Board, work: Work) -> None:
@@ -139,7 +143,7 @@ async def expire(board: Board, work: Work, *, left: bool = False) -> bool:
         return False
     seat, before = prompt.seat, board.match
     chair = board.chair(seat)
-    chair.late += 1
+    chair.late, chair.missed = chair.late + 1, chair.missed + 1
     if table.on_timeout == "bot":
         await stand_in(board, work, chair)
     elif table.on_timeout == "lose":

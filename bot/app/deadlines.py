@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
 from typing import Protocol, TypeVar
 
 import structlog
@@ -13,14 +12,15 @@ from bot.app import announcer, lobby
 from bot.app.board import Board
 from bot.app.course import REMINDERS, expire, look_again, move_bot
 from bot.app.office import Office
+from bot.app.quiet import quiet_until
+from bot.app.tournament.clock import Clock
 from bot.app.wording import chat_reader, reader_at
 from bot.delivery.causes import cause_of
 from bot.messages import Sheet, Span, Tell, Text
 from bot.messenger import DeliveryError, Role
 from bot.storage.matches import UnreadableMatch
-from bot.storage.model import Chair, Person, Table
+from bot.storage.model import Chair, Table
 from bot.storage.work import Work
-from bot.texts import zone
 from engine.clock import DAY, MINUTE, SECOND
 
 T = TypeVar("T")
@@ -58,16 +58,20 @@ class Deadlines:
         self._store = store
         self._alive_at = 0
         self._resting: dict[int, int] = {}
+        self._tournaments = Clock(office, store)
 
     async def run(self) -> None:
         """Look every second, or when the bell rings. Ends by being cancelled."""
-        while True:
-            self._office.bell.clear()
-            try:
-                await self.tick()
-            except Exception as error:  # noqa: BLE001 - the next look may go well
-                log.error("deadlines stumbled", cause=cause_of(error))
-            await self._wait()
+        try:
+            while True:
+                self._office.bell.clear()
+                try:
+                    await self.tick()
+                except Exception as error:  # noqa: BLE001 - the next look may go well
+                    log.error("deadlines stumbled", cause=cause_of(error))
+                await self._wait()
+        finally:
+            self._tournaments.close()
 
     async def _wait(self) -> None:
         waits = [
@@ -92,6 +96,7 @@ class Deadlines:
         outage = work.now - alive if isinstance(alive, int) else 0
         if outage <= BLINK:
             return outage
+        await self._tournaments.give_back(work, outage)
         told: set[int] = set()
         for id in await work.live_tables():
             table = await self._readable(work, id)
@@ -137,6 +142,7 @@ class Deadlines:
             await self._safely(id, self._attend)
         for id in self._rested(idle):
             await self._safely(id, self._close_lobby)
+        await self._tournaments.tick()
 
     async def _due(self, work: Work) -> tuple[list[int], list[int], list[int]]:
         """The tables with a decision that ran out, with a bot or reminder that waits, and the lobbies that nobody fills.
@@ -239,22 +245,3 @@ def _missed(table: Table, now: int) -> int:
     assert table.clock is not None
     moments = [table.clock.moment(share) for share in REMINDERS]
     return max(table.reminded + 1, sum(moment is not None and moment <= now for moment in moments))
-
-
-def quiet_until(person: Person, now: int) -> int | None:
-    """When the quiet hours end in which the person is now; None if they are not in any."""
-    if person.quiet_from is None or person.quiet_to is None or person.quiet_from == person.quiet_to:
-        return None
-    here = datetime.fromtimestamp(now / SECOND, zone(person.zone))
-    minute = here.hour * 60 + here.minute
-    within = (
-        person.quiet_from <= minute < person.quiet_to
-        if person.quiet_from < person.quiet_to
-        else minute >= person.quiet_from or minute < person.quiet_to
-    )
-    if not within:
-        return None
-    end = here.replace(hour=person.quiet_to // 60, minute=person.quiet_to % 60, second=0, microsecond=0)
-    if end <= here:
-        end += timedelta(days=1)
-    return int(end.timestamp() * SECOND)

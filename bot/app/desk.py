@@ -8,11 +8,26 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol, TypeVar
 
-from bot.app import after, chats, commands, lobby, orders, people, referee
+from bot.app import (
+    accounts,
+    after,
+    cards,
+    chats,
+    commands,
+    decks,
+    lobby,
+    orders,
+    people,
+    rating_card,
+    rating_tables,
+    referee,
+)
 from bot.app import help as rules
 from bot.app.office import Office
 from bot.app.tokens import RULES, Token
 from bot.app.tokens import read as read_token
+from bot.app.tournament import typed
+from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 from bot.app.visitor import Facts, Route, TurnedAway, Visitor
 from bot.messages import (
     Address,
@@ -20,6 +35,7 @@ from bot.messages import (
     BotRemoved,
     Button,
     ChatMoved,
+    EventsLost,
     Incoming,
     MemberCame,
     MemberLeft,
@@ -41,10 +57,16 @@ T = TypeVar("T")
 ROUTES: Mapping[str, Route] = {
     **lobby.VERBS,
     **people.VERBS,
+    **accounts.VERBS,
     **chats.VERBS,
     **rules.VERBS,
+    **cards.VERBS,
+    **decks.VERBS,
     **after.VERBS,
     **orders.VERBS,
+    **rating_tables.VERBS,
+    **rating_card.VERBS,
+    **TOURNAMENTS,
 }
 """Every verb of a button but those of a running match, which are the referee's."""
 _ABOUT_A_MATCH = frozenset((*lobby.VERBS, *after.VERBS, *orders.VERBS, RULES, "my"))
@@ -82,6 +104,8 @@ class Desk:
                 return f"{event.via} {event.new}"
             case ReachChanged():
                 return f"{event.who.via} {event.who.user}"
+            case EventsLost():
+                return event.via
             case _:
                 return f"{event.where.via} {event.where.chat}"
 
@@ -148,6 +172,8 @@ class Desk:
                 await chats.reach_changed(office, work, event)
             case ChatMoved():
                 await chats.chat_moved(office, work, event)
+            case EventsLost():
+                await chats.ask_again(office, work, event)
         return None
 
     async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
@@ -169,7 +195,7 @@ class Desk:
         person, account = await work.meet(who)
         if where.private and not account.reachable:
             await chats.reachable(office, work, account, True)
-        return Visitor(event, facts, who.user in office.owners, person, account, chat)
+        return Visitor(event, facts, (who.via, who.user) in office.owners, person, account, chat)
 
     # -- presses ------------------------------------------------------------------------------------------------------
     async def _press(self, work: Work, visitor: Visitor) -> Reply:
@@ -238,6 +264,8 @@ class Desk:
         office = self._office
         if commands.is_command(text):
             raise TurnedAway("desk-unknown-command")
+        if await typed.answer(office, work, visitor, text) or await decks.answer(office, work, visitor, text):
+            return None
         person, _ = visitor.known()
         tables = [table for table in await work.tables_of(person.id) if table.match is not None]
         number, words = orders.numbered(text)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.app import announcer, pages
 from bot.app.board import Board
 from bot.app.course import carry_out, log, settle
-from bot.app.menus import path_to
+from bot.app.menus import one_of_each, path_to
 from bot.app.tokens import HAND, RULES, token
 from bot.app.wording import refusal_text
 from bot.messages import Button, Reader, Sheet, Text
@@ -98,7 +98,7 @@ def _read(board: Board, text: str) -> Action | None:
 def _heard(match: Match, chair: Chair, text: str) -> tuple[Action, ...]:
     """Which legal actions it may mean."""
     assert match.prompt is not None
-    return notation.hear(match.game, match.rules, match.view(chair.seat), match.prompt, text)
+    return one_of_each(notation.hear(match.game, match.rules, match.view(chair.seat), match.prompt, text))
 
 
 async def _one(writer: _Writer, text: str) -> bool:

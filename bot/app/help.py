@@ -163,6 +163,7 @@ def _contents_page(book: Book, language: Language, page: int) -> Sheet:
     ]
     if pages > 1:
         rows.append((Button(Text("people-more"), book.contents((page + 1) % pages)),))
+    rows.append((Button(Text("card-browse"), token("cards", book.number, book.match)),))
     rows.append(_ways_out(book, contents=False))
     return Sheet((Text("help-contents", {"game": game_title(book.game.id)}),), tuple(rows))
 

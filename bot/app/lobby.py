@@ -9,8 +9,8 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, TypeVar
 
+from bot.app import bringing, rating, referee
 from bot.app import lobby_pages as pages
-from bot.app import referee
 from bot.app.lobby_pages import LEVELS, POLICIES, Room
 from bot.app.office import Office
 from bot.app.rights import Act
@@ -40,7 +40,7 @@ async def open_table(office: Office, work: Work, visitor: Visitor, _: Token) -> 
     if standing is not None:
         await show(office, work, standing, anew=work.now - standing.created_at > _FRESH)
         return visitor.told("lobby-open-already", {"match": str(standing.id)}) if not visitor.typed else None
-    table = await work.add_table(_new_table(office, work, visitor))
+    table = await work.add_table(await _new_table(office, work, visitor))
     if visitor.person is not None and visitor.account is not None:
         if visitor.account.reachable:
             _sit(table, visitor.account)
@@ -53,7 +53,7 @@ async def open_table(office: Office, work: Work, visitor: Visitor, _: Token) -> 
     return None
 
 
-def _new_table(office: Office, work: Work, visitor: Visitor) -> Table:
+async def _new_table(office: Office, work: Work, visitor: Visitor) -> Table:
     chat = visitor.chat
     chosen = chat.game if chat is not None and chat.game in office.games else next(iter(office.games))
     table = Table(
@@ -70,15 +70,17 @@ def _new_table(office: Office, work: Work, visitor: Visitor) -> Table:
         created_at=work.now,
         touched_at=work.now,
     )
-    _play(office, table, chosen)
+    await _play(office, work, table, chosen)
     return table
 
 
-def _play(office: Office, table: Table, game: str) -> None:
-    """Choose a game, under its recommended options."""
+async def _play(office: Office, work: Work, table: Table, game: str) -> None:
+    """Choose a game, under the options of the chat's season, else the recommended ones."""
     table.game = game
     presets = office.games[game].presets
-    table.options = pages.full_options(office.games[game], next(iter(presets.values()), {}))
+    chosen = presets.get(await rating.preset_of(work, table.chat, game))
+    recommended = next(iter(presets.values()), {})
+    table.options = pages.full_options(office.games[game], recommended if chosen is None else chosen)
 
 
 async def _opened_before(work: Work, visitor: Visitor) -> Table | None:
@@ -129,7 +131,9 @@ async def _room(office: Office, work: Work, table: Table) -> Room:
         unreachable=tuple(
             seat for seat, account in enumerate(chairs) if account is not None and not account.reachable
         ),
+        known=await rating.known_of(work, table),
         link=office.link(via, f"join-{table.code}"),
+        brought=await bringing.told(work, office.game(table), table),
     )
 
 
@@ -221,6 +225,13 @@ async def arrive(office: Office, work: Work, visitor: Visitor, code: str) -> Rep
     table = await work.table_by_code(code)
     if table is None or table.game not in office.games:
         raise TurnedAway("lobby-dead-link")
+    return await arrive_at(office, work, visitor, table)
+
+
+async def arrive_at(
+    office: Office, work: Work, visitor: Visitor, table: Table, *, invited: bool = False
+) -> Reply | None:
+    """Come to a table in private. Who was `invited` needs not be in its chat."""
     person, account = visitor.known()
     chair = visitor.chair(table)
     if table.status != "lobby":
@@ -234,7 +245,7 @@ async def arrive(office: Office, work: Work, visitor: Visitor, code: str) -> Rep
         await referee.show_hand(office, work, table, chair, anew=True)
         return None
     if chair is None:
-        _check_seat(office, visitor, table, person.id)
+        _check_seat(office, visitor, table, person.id, invited=invited)
         _sit(table, account)
         await _expect_no_more(work, table, account)
     await _welcome(work, visitor, table)
@@ -242,11 +253,13 @@ async def arrive(office: Office, work: Work, visitor: Visitor, code: str) -> Rep
     return None
 
 
-def _check_seat(office: Office, visitor: Visitor, table: Table, person: int) -> None:
+def _check_seat(
+    office: Office, visitor: Visitor, table: Table, person: int, *, invited: bool = False
+) -> None:
     """Turn away who may not sit down here, and say why and what else they can do."""
     if any(chair.person == person for chair in table.chairs):
         raise TurnedAway("lobby-seated-already", _which(table))
-    if not visitor.may(Act.SIT, table):
+    if not invited and not visitor.may(Act.SIT, table):
         if visitor.facts.role is Role.BANNED:
             raise TurnedAway("lobby-banned", _which(table))
         if visitor.facts.role is None:
@@ -313,6 +326,7 @@ async def get_up(office: Office, work: Work, table: Table, chair: Chair) -> None
 async def _get_up(office: Office, work: Work, table: Table, chair: Chair | None) -> None:
     """Close the gap; the first who stays becomes the host if that one left. Nobody left: the table is closed."""
     if chair is not None:
+        await bringing.got_up(work, table, chair)
         if chair.address is not None and table.home is None:
             gone = Sheet((Text("lobby-left", _which(table)),))
             await work.send(
@@ -398,7 +412,8 @@ async def set_game(office: Office, work: Work, visitor: Visitor, pressed: Token)
     if len(table.chairs) > office.games[chosen].seats[-1]:
         raise TurnedAway("lobby-too-many", {"game": Text(f"{chosen}-title")})
     if chosen != table.game:
-        _play(office, table, chosen)
+        await bringing.forget(work, table)
+        await _play(office, work, table, chosen)
     await _settle(office, work, table)
     return None
 
@@ -432,6 +447,7 @@ async def _set_options(
     game = office.game(table)
     _check_options(game, raw, max(len(table.chairs), game.seats[0]))
     table.options = pages.full_options(game, raw)
+    await bringing.check_again(work, game, table)
     await _keep(work, table)
     if page is None:
         await _show_options(office, work, visitor, table)
@@ -452,6 +468,14 @@ async def set_policy(office: Office, work: Work, visitor: Visitor, pressed: Toke
     """Choose what happens when a decision is not made in time."""
     table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
     table.on_timeout = _pick(POLICIES, pressed.numbers[1])
+    await _options_again(office, work, visitor, table)
+    return None
+
+
+async def set_rated(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Choose whether the match counts for the ratings (1) or not (0)."""
+    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table.rated = _pick((False, True), pressed.numbers[1])
     await _options_again(office, work, visitor, table)
     return None
 
@@ -518,12 +542,36 @@ async def removal(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     return None
 
 
+# -- what the players bring -----------------------------------------------------------------------------------------------
+async def decks(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """What a player may bring."""
+    table = await _lobby(office, work, visitor, pressed)
+    return await bringing.open_page(office, work, visitor, table, pressed.numbers[1])
+
+
+async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Take a deck along, or leave it."""
+    table = await _lobby(office, work, visitor, pressed)
+    await bringing.toggle(office, work, visitor, table, *pressed.numbers[1:])
+    return None
+
+
+async def brought(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """A player has chosen; with the last choice the match starts."""
+    table = await _lobby(office, work, visitor, pressed)
+    await bringing.done(office, work, visitor, table)
+    await _settle(office, work, table)
+    return None
+
+
 # -- how it goes on -------------------------------------------------------------------------------------------------------
 async def _settle(office: Office, work: Work, table: Table) -> None:
-    """After a change: the match starts if every seat is taken by somebody who can be written to, else the lobby is shown."""
+    """After a change: the match starts if every seat is taken by somebody who can be written to and who has chosen what to bring
+    to it, else the lobby is shown.
+    """
     room = await _room(office, work, table)
     people = any(chair.person is not None for chair in table.chairs)
-    if room.full and people and not room.unreachable:
+    if room.full and people and not room.unreachable and not room.choosing:
         await _begin(office, work, table)
         return
     await _keep(work, table)
@@ -535,6 +583,7 @@ async def _begin(office: Office, work: Work, table: Table) -> None:
         begun = Sheet((Text("lobby-begun", _which(table) | {"game": game_title(table.game)}),))
         await work.send(to, Close(slot(table), reader, begun), table=table.id)
     await work.save_note(f"coming-{table.id}", None)
+    await bringing.settle(work, office.game(table), table)
     await _keep(work, table)
     await referee.start(office, work, table)
 
@@ -544,6 +593,7 @@ async def close(office: Office, work: Work, table: Table, why: str) -> None:
     table.status = "over"
     table.ended_at = work.now
     await work.save_note(f"coming-{table.id}", None)
+    await bringing.forget(work, table)
     await _keep(work, table)
     async for to, reader in _boards(work, table):
         await work.send(to, Close(slot(table), reader, Sheet((Text(why, _which(table)),))), table=table.id)
@@ -606,6 +656,10 @@ VERBS = {
     "option": Route(set_option, 3, asks=True),
     "pace": Route(set_pace, 2, asks=True),
     "late": Route(set_policy, 2, asks=True),
+    "rated": Route(set_rated, 2, asks=True),
+    "brings": Route(decks, 2),
+    "bring": Route(bring, 4),
+    "brought": Route(brought, 1),
     "choose": Route(games, 1, asks=True),
     "game": Route(set_game, 2, asks=True),
 }

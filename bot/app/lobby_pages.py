@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.app.rating import agreed_told
 from bot.app.tokens import token
 from bot.app.wording import Names
 from bot.messages import Argument, Button, Picture, Reader, Sheet, Text
@@ -41,13 +42,25 @@ class Room:
     coming: tuple[Argument, ...]
     unreachable: tuple[int, ...]
     """Seats whose players cannot be written to any more."""
+    known: Mapping[int, Text]
+    """What is known of the players, by seats: see `rating.known_of`."""
     link: str
     """Opens the private chat with the bot and comes back seated."""
+    brought: Mapping[int, Argument] = field(default_factory=dict)
+    """The names of the decks that players have chosen to bring, by seats."""
 
     @property
     def full(self) -> bool:
         """Whether every seat is taken."""
         return len(self.table.chairs) >= self.game.seats[-1]
+
+    @property
+    def choosing(self) -> tuple[int, ...]:
+        """The seats whose decks the others wait for. Who plays with bots only chooses before calling them."""
+        people = [chair.seat for chair in self.table.chairs if chair.person is not None]
+        if self.game.decks is None or len(people) < 2:
+            return ()
+        return tuple(seat for seat in people if seat not in self.brought)
 
     @property
     def lacking(self) -> int:
@@ -63,7 +76,9 @@ def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
         Text("lobby-title", {"game": game_title(table.game), "match": str(table.id)}),
         *_terms(table),
         *options_told(room.game, table.options),
+        agreed_told(table),
         *(_seat_line(room, seat, reader.language) for seat in range(room.game.seats[-1])),
+        *_decks_told(room, reader.language),
         *(Text("lobby-coming", {"name": name}) for name in room.coming),
         _what_now(room, reader.language),
     ]
@@ -85,8 +100,27 @@ def _terms(table: Table) -> tuple[Text, ...]:
 def _seat_line(room: Room, seat: int, language: Language) -> Text:
     if seat >= len(room.table.chairs):
         return Text("lobby-seat-free", {"seat": seat + 1})
-    key = "lobby-seat-unreachable" if seat in room.unreachable else "lobby-seat"
-    return Text(key, {"seat": seat + 1, "name": room.names[language][seat]})
+    args: dict[str, Argument] = {"seat": seat + 1, "name": room.names[language][seat]}
+    if seat in room.unreachable:
+        return Text("lobby-seat-unreachable", args)
+    if seat in room.known:
+        return Text("rating-seat", args | {"about": room.known[seat]})
+    return Text("lobby-seat", args)
+
+
+def _decks_told(room: Room, language: Language) -> Iterator[Text]:
+    """Who brings what; of lists of cards nothing."""
+    if room.game.decks is None:
+        return
+    for chair in room.table.chairs:
+        if chair.person is not None:
+            decks = room.brought.get(chair.seat)
+            args: dict[str, Argument] = {"name": room.names[language][chair.seat]}
+            yield (
+                Text("deck-not-chosen", args)
+                if decks is None
+                else Text("deck-at-table", args | {"decks": decks})
+            )
 
 
 def _what_now(room: Room, language: Language) -> Text:
@@ -94,7 +128,7 @@ def _what_now(room: Room, language: Language) -> Text:
         return Text("lobby-waits-for", {"name": room.names[language][room.unreachable[0]]})
     if room.lacking:
         return Text("lobby-lacking", {"count": room.lacking})
-    return Text("lobby-may-start")
+    return Text("deck-awaited" if room.full and room.choosing else "lobby-may-start")
 
 
 def _buttons(room: Room) -> Rows:
@@ -111,7 +145,14 @@ def _buttons(room: Room) -> Rows:
     ]
     if (room.coming or room.unreachable) and room.link:
         rows.insert(1, (Button(Text("lobby-open-private"), link=room.link),))
-    return (*rows, _last_row(room))
+    return (*rows, *_decks_row(room), _last_row(room))
+
+
+def _decks_row(room: Room) -> Rows:
+    """The way to the decks, in a game to which players bring them."""
+    if room.game.decks is None or not room.table.chairs:
+        return ()
+    return ((Button(Text("deck-bring"), token("brings", room.table.id, 0)),),)
 
 
 def _private_buttons(room: Room) -> Rows:
@@ -122,6 +163,7 @@ def _private_buttons(room: Room) -> Rows:
         *((Button(Text(f"lobby-play-{level}"), _bot_token(table, level)),) for level in weaker),
     ]
     return (
+        *_decks_row(room),
         *(() if room.full else bots),
         (
             Button(Text("lobby-options"), token("options", table.id)),
@@ -210,19 +252,32 @@ def full_options(game: Game, raw: Mapping[str, Any]) -> dict[str, Any]:
 
 def preset_of(game: Game, options: Mapping[str, Any]) -> str | None:
     """The named set that these options are."""
+    agreed = _agreed(game, options)
     return next(
-        (name for name, preset in game.presets.items() if full_options(game, preset) == options), None
+        (
+            name
+            for name, preset in game.presets.items()
+            if _agreed(game, full_options(game, preset)) == agreed
+        ),
+        None,
     )
+
+
+def _agreed(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options without the decks, which every player chooses for themselves and which are nobody else's business."""
+    return {name: value for name, value in options.items() if game.decks is None or name != game.decks.option}
 
 
 def options_told(game: Game, options: Mapping[str, Any]) -> tuple[Text, ...]:
     """The options in words: the name of their set, or what differs from the usual."""
     preset = preset_of(game, options)
     if preset is not None:
-        return (Text("lobby-preset", {"preset": _preset_text(game, preset)}),)
+        return (Text("lobby-preset", {"preset": preset_text(game, preset)}),)
     usual = full_options(game, {})
     return tuple(
-        option_told(game, name, value) for name, value in options.items() if value != usual.get(name)
+        option_told(game, name, value)
+        for name, value in _agreed(game, options).items()
+        if value != usual.get(name)
     )
 
 
@@ -244,7 +299,7 @@ def options_page(room: Room, games: int) -> Sheet:
     rows: list[Row] = []
     if game.presets:
         chosen = preset_of(game, table.options)
-        value = _preset_text(game, chosen) if chosen is not None else Text("lobby-own-set")
+        value = preset_text(game, chosen) if chosen is not None else Text("lobby-own-set")
         rows.append((Button(Text("lobby-set", {"value": value}), token("presets", table.id)),))
     if offered(game):
         rows.append((Button(Text("lobby-details"), token("details", table.id, 0)),))
@@ -253,12 +308,19 @@ def options_page(room: Room, games: int) -> Sheet:
     rows += [
         (_next_button("lobby-pace", "pace", table, pace, paces.index(table.pace), len(paces)),),
         (_next_button("lobby-late", "late", table, late, POLICIES.index(table.on_timeout), len(POLICIES)),),
+        (_rated_button(table),),
     ]
     if table.chairs:
         rows.append((Button(Text("lobby-remove"), token("removal", table.id)),))
     if games > 1:
         rows.append((Button(Text("lobby-other-game"), token("choose", table.id)),))
     return Sheet((Text("lobby-options-title"), *options_told(game, table.options)), (*rows, (_back(table),)))
+
+
+def _rated_button(table: Table) -> Button:
+    """Shows whether the match is to be rated; pressed it sets the other."""
+    value = Text("people-on" if table.rated else "people-off")
+    return Button(Text("rating-option", {"value": value}), token("rated", table.id, int(not table.rated)))
 
 
 def presets_page(room: Room) -> Sheet:
@@ -268,9 +330,7 @@ def presets_page(room: Room) -> Sheet:
     rows = tuple(
         (
             Button(
-                Text(
-                    "lobby-chosen" if name == chosen else "lobby-choice", {"what": _preset_text(game, name)}
-                ),
+                Text("lobby-chosen" if name == chosen else "lobby-choice", {"what": preset_text(game, name)}),
                 token("preset", table.id, number),
             ),
         )
@@ -280,7 +340,8 @@ def presets_page(room: Room) -> Sheet:
     return Sheet((Text("lobby-which-set"),), (*rows, back))
 
 
-def _preset_text(game: Game, name: str) -> Text:
+def preset_text(game: Game, name: str) -> Text:
+    """What a named set of options is called."""
     return Text(f"{game.key}-preset-{name.replace('_', '-')}")
 
 
@@ -333,7 +394,8 @@ def _picture(room: Room, reader: Reader, now: int) -> Picture:
             seats.append({"name": said(Text("lobby-card-free")), "kind": "open"})
             continue
         kind = "player" if table.chairs[seat].person is not None else "bot"
-        note = said(Text("lobby-card-unreachable")) if seat in room.unreachable else ""
+        note = said(room.known[seat]) if seat in room.known else ""
+        note = said(Text("lobby-card-unreachable")) if seat in room.unreachable else note
         seats.append({"name": room.names[reader.language][seat], "kind": kind, "note": note})
     card = {
         "game": game.id,

@@ -7,18 +7,20 @@
 A path is the branch numbers from the root on, so a button carries whole numbers only. It is read against the same prompt that it
 was made from (the version in the token sees to that). Two numbers mean something else: those after the last branch of a place are
 its pages, and a 0 behind an action says that the player was asked again and is sure.
+
+Of actions that differ only in which of several alike copies they name (two such cards in the hand) the first stands for all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.messenger import Limits
 from engine.core.actions import Action
 from engine.core.game import Game, Prompt
-from engine.core.says import spoken_fields
+from engine.core.says import alike_fields, parted, spoken_fields
 
 Path: TypeAlias = tuple[int, ...]
 
@@ -106,7 +108,7 @@ class Screen:
 def plant(game: Game, prompt: Prompt, limits: Limits) -> Tree:
     """The tree of a prompt."""
     kinds: dict[type[Action], list[Action]] = {}
-    for action in prompt.actions:
+    for action in one_of_each(prompt.actions):
         kinds.setdefault(type(action), []).append(action)
     pinned = [kind for kind in kinds if kind in game.always][:PINNED]
     rare = [kind for kind in kinds if kind in game.rarely]
@@ -230,7 +232,25 @@ def find(tree: Tree, path: Path) -> Spot | None:
 
 def path_to(tree: Tree, action: Action) -> Path | None:
     """The path of a leaf that stands for the action; None if there is none."""
-    return next((path for path, leaf in leaves(tree.children) if leaf.action == action), None)
+    meant = _same(action)
+    return next((path for path, leaf in leaves(tree.children) if _same(leaf.action) == meant), None)
+
+
+def _same(action: Action) -> Hashable:
+    """The action itself, or what it has in common with those of alike copies."""
+    alike = alike_fields(type(action))
+    if not alike:
+        return action
+    values = ((name, getattr(action, name)) for name in _names(action))
+    return type(action), *(parted(value)[0] if name in alike else value for name, value in values)
+
+
+def one_of_each(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """The actions without those that differ from an earlier one in alike copies only."""
+    found: dict[Hashable, Action] = {}
+    for action in actions:
+        found.setdefault(_same(action), action)
+    return tuple(found.values())
 
 
 def leaves(children: Sequence[Node], above: Path = ()) -> Iterator[tuple[Path, Leaf]]:

@@ -26,8 +26,8 @@ class Office:
     messengers: Mapping[str, Messenger]
     """By their `via`: asked for limits, links and (before a unit of work) roles; never written to from the application."""
     time: Time
-    owners: frozenset[int] = frozenset()
-    """User ids of those who may do what only an owner of the bot may."""
+    owners: frozenset[tuple[str, int]] = frozenset()
+    """`via` and user id of those who may do what only an owner of the bot may."""
     games: Mapping[str, Game] = field(default_factory=lambda: GAMES)
     new_seed: Callable[[], bytes] = fresh_seed
     """The seed of a match, 32 bytes. Tests bring their own."""

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.app import after, chats, lobby, people, referee
+from bot.app import (
+    accounts,
+    after,
+    cards,
+    chats,
+    decks,
+    invitations,
+    lobby,
+    people,
+    rating_card,
+    rating_tables,
+    referee,
+)
 from bot.app import help as rules
 from bot.app.offers import KINDS
 from bot.app.office import Office
 from bot.app.rights import Act
 from bot.app.tokens import HAND, OFFER, PROOF, REPLAY, RESIGN, UNDO, Token, token
 from bot.app.tokens import read as read_token
+from bot.app.tournament import typed as tournaments
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at
 from bot.messages import Argument, Button, Moment, Press, Reply, Sheet, Tell, Text
@@ -102,7 +115,9 @@ async def hand(office: Office, work: Work, visitor: Visitor, words: str) -> Repl
     )
     if table is None:
         return None
-    await referee.show_hand(office, work, table, _seated(visitor, table), anew=True)
+    chair = _seated(visitor, table)
+    await people.sit_here(work, visitor, table, chair)
+    await referee.show_hand(office, work, table, chair, anew=True)
     return None if visitor.private else visitor.told("orders-hand-sent", {"match": str(table.id)})
 
 
@@ -285,28 +300,23 @@ async def stop_pressed(office: Office, work: Work, visitor: Visitor, pressed: To
 async def start(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
     """`/start`: the greeting, or what a link into the private chat leads to: what it promised, or the reason why not."""
     kind, _, rest = words.partition("-")
-    match kind:
-        case "join":
-            return await lobby.arrive(office, work, visitor, rest)
-        case "hand":
-            return await _hand_of(office, work, visitor, rest)
-        case "rules" if rest in office.games:
-            place = (tuple(office.games).index(rest),)
-            return await rules.rules(office, work, visitor, Token("rules", place))
-        case "games":
-            return await people.games(office, work, visitor, Token("games", (0,)))
-        case "settings":
-            return await people.settings(office, work, visitor, Token("settings"))
-        case "help":
-            return await rules.how_to_play(office, work, visitor, Token("help"))
-        case "new":
-            return await lobby.open_table(office, work, visitor, Token("new"))
-        case _:
-            pass
+    if kind in LINKS:
+        return await LINKS[kind](office, work, visitor, rest)
+    return await _greet(office, work, visitor)
+
+
+async def _greet(office: Office, work: Work, visitor: Visitor) -> Reply | None:
     if visitor.private:
         return await people.home(office, work, visitor, Token("menu"))
     await _say(work, visitor, chats.greeting())
     return None
+
+
+async def _rules_of(office: Office, work: Work, visitor: Visitor, game: str) -> Reply | None:
+    """The rules of a game, through a link."""
+    if game not in office.games:
+        return await _greet(office, work, visitor)
+    return await rules.rules(office, work, visitor, Token("rules", (tuple(office.games).index(game),)))
 
 
 async def _hand_of(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
@@ -319,6 +329,7 @@ async def _hand_of(office: Office, work: Work, visitor: Visitor, code: str) -> R
         raise TurnedAway("desk-not-seated", {"match": str(table.id)})
     if table.status == "over":
         raise TurnedAway("lobby-was-over", {"match": str(table.id)})
+    await people.sit_here(work, visitor, table, chair)
     await referee.show_hand(office, work, table, chair, anew=True)
     return None
 
@@ -345,10 +356,54 @@ async def how(office: Office, work: Work, visitor: Visitor, words: str) -> Reply
     return await rules.how_to_play(office, work, visitor, Token("help"))
 
 
+async def unlink(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/unlink`: this account is a person of its own again; asked once more."""
+    return await accounts.ask_to_part(office, work, visitor, Token("unlink"))
+
+
+async def top(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/top`: the tables of the best."""
+    return await rating_tables.top(office, work, visitor, Token("tops"))
+
+
+async def me(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/me`: my card."""
+    return await rating_card.card(office, work, visitor, Token("me"))
+
+
+async def my_data(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/mydata`: all that is kept of me."""
+    return await rating_card.my_data(office, work, visitor, Token("mydata"))
+
+
+async def season(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/season`: begin and end the seasons of this chat."""
+    return await rating_tables.season(office, work, visitor, Token("season"))
+
+
 async def forget(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
     """`/forget me`: erase me; asked once more."""
     return await people.ask_to_forget(office, work, visitor, Token("forget"))
 
+
+LINKS: Mapping[str, Order] = {
+    "join": lobby.arrive,
+    "hand": _hand_of,
+    "rules": _rules_of,
+    "cards": cards.arrive,
+    "decks": decks.order,
+    "games": games,
+    "me": me,
+    "mydata": my_data,
+    "settings": settings,
+    "help": how,
+    "new": new,
+    "link": accounts.link,
+    "invite": invitations.invite,
+    "guest": invitations.join,
+    **tournaments.LINKS,
+}
+"""What a link into the private chat leads to, by the word before its first dash."""
 
 COMMANDS = {
     "start": Command(start, asks=True),
@@ -365,10 +420,22 @@ COMMANDS = {
     "replay": Command(replay),
     "proof": Command(proof),
     "rules": Command(how),
+    "card": Command(cards.look_up),
+    "decks": Command(decks.order),
     "help": Command(how),
     "settings": Command(settings, asks=True),
     "stop": Command(stop, asks=True),
+    "invite": Command(invitations.invite),
+    "join": Command(invitations.join),
+    "show": Command(invitations.show),
+    "link": Command(accounts.link),
+    "unlink": Command(unlink),
+    "top": Command(top),
+    "me": Command(me),
+    "mydata": Command(my_data),
+    "season": Command(season, asks=True),
     "forget": Command(forget),
+    "cup": Command(tournaments.cup, asks=True),
 }
 
 VERBS = {

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.app import menus
 from bot.app.board import Board
 from bot.app.menus import Leaf, Option, Path, Spot
 from bot.app.offers import KINDS, pending
+from bot.app.rating import change_text
+from bot.app.rating import told as counted_told
 from bot.app.tokens import (
     AGREE,
     ALWAYS,
@@ -32,7 +35,7 @@ from bot.app.tokens import (
     UNDO,
     token,
 )
-from bot.app.wording import Speaker, width
+from bot.app.wording import Speaker, said, width
 from bot.messages import Button, Moment, Picture, Reader, Sheet, Span, Text
 from bot.messenger import Limits
 from bot.storage.model import Chair
@@ -235,7 +238,7 @@ def caution_told(board: Board, chair: Chair, reader: Reader, action: Action) -> 
     caution = board.match.rules.caution(board.view(chair.seat), action)
     if caution is None:
         return None
-    return spoken(board.game.id, "caution", caution, board.names[reader.language], chair.seat)
+    return spoken(board.game.key, "caution", caution, board.names[reader.language], chair.seat)
 
 
 def menu_rows(board: Board, chair: Chair, reader: Reader, path: Path) -> Rows:
@@ -249,7 +252,8 @@ def menu_rows(board: Board, chair: Chair, reader: Reader, path: Path) -> Rows:
         return _sure_rows(board, path)
     shown = menus.screen(tree, spot)
     speak = speaker(board, chair, reader)
-    rows = _laid_out([_button(board, speak, option) for option in shown.options], reader, tree.limits)
+    told_apart = _told_apart([_button(board, speak, option) for option in shown.options], reader)
+    rows = _laid_out(told_apart, reader, tree.limits)
     rows += _laid_out([_button(board, speak, option) for option in shown.pinned], reader, tree.limits)
     if shown.pages:
         back, on = shown.pages
@@ -294,6 +298,19 @@ def _navigation(board: Board, chair: Chair, path: Path) -> Row:
     return _foot(board)
 
 
+def _told_apart(buttons: Sequence[Button], reader: Reader) -> list[Button]:
+    """Buttons that read alike (two such cards lie on the table) get numbers, in the order in which the places are listed."""
+    read = [said(button.label, reader) for button in buttons]
+    return [
+        replace(
+            button, label=Text("play-numbered", {"what": button.label, "number": read[: at + 1].count(words)})
+        )
+        if read.count(words) > 1
+        else button
+        for at, (button, words) in enumerate(zip(buttons, read, strict=True))
+    ]
+
+
 def _laid_out(buttons: Sequence[Button], reader: Reader, limits: Limits) -> list[Row]:
     """The buttons in rows of one length, as many side by side as their texts allow."""
     if not buttons:
@@ -315,7 +332,8 @@ def heard_rows(board: Board, chair: Chair, reader: Reader, actions: Sequence[Act
         path = menus.path_to(tree, action)
         assert path is not None, "every legal action stands in the menu"
         options.append(Option(path, Leaf(action)))
-    rows = _laid_out([_button(board, speak, option) for option in options], reader, tree.limits)
+    told_apart = _told_apart([_button(board, speak, option) for option in options], reader)
+    rows = _laid_out(told_apart, reader, tree.limits)
     return (*rows, (_menu_button(board, "play-back", ()), *_foot(board)))
 
 
@@ -426,7 +444,8 @@ def result_page(board: Board, reader: Reader) -> Sheet:
         (Button(Text("play-replay"), token(REPLAY, id)), Button(Text("play-film"), token(FILM, id))),
         (Button(Text("play-record"), token(RECORD, id)), Button(Text("play-proof"), token(PROOF, id))),
     )
-    lines = (title(board), outcome_told(board, reader), *_ranking(board, reader))
+    counted = counted_told(board.counted, board.names[reader.language])
+    lines = (title(board), outcome_told(board, reader), *_ranking(board, reader), *counted)
     return Sheet(lines, buttons, _card(board, reader))
 
 
@@ -464,10 +483,19 @@ def _card(board: Board, reader: Reader) -> Picture:
         "headline": said(Text(f"play-headline-{headline}")),
         "winner": "" if result.winner is None else names[result.winner],
         "reason": said(_reason(board)),
-        "places": [{"rank": rank, "name": names[seat]} for rank, seat in _ranked(board)],
+        "places": [
+            {"rank": rank, "name": names[seat], "detail": _gained(board, seat, reader)}
+            for rank, seat in _ranked(board)
+        ],
         "numbers": [said(text) for text in _numbers(board)],
     }
     return Picture("result", board.game.id, msgspec.Raw(msgspec.json.encode(card)))
+
+
+def _gained(board: Board, seat: Seat, reader: Reader) -> str:
+    """What the match did to the rating of a seat; empty if it was not rated."""
+    change = board.counted.changes.get(seat) if board.counted else None
+    return plain(word(change_text(change), reader, now=board.now)) if change else ""
 
 
 def _numbers(board: Board) -> tuple[Text, ...]:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from bot.app import lobby, referee
 from bot.app.office import Office
 from bot.app.tokens import Token, token
+from bot.app.tournament import identity
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at, person_reader
-from bot.messages import Address, Argument, Button, Moment, Press, Reply, Sheet, Show, Tell, Text
-from bot.storage.model import Person, Table
+from bot.messages import Address, Argument, Button, Close, Moment, Press, Reply, Sheet, Show, Tell, Text
+from bot.storage.model import Chair, Person, Table
 from bot.storage.work import Work
 from bot.texts import game_title, listed
 from engine.clock import HOUR, MINUTE
@@ -76,7 +77,8 @@ async def home(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
     buttons = (
         (Button(Text("people-new"), token("new"), style="primary"),),
         (Button(Text("people-games"), token("games", 0)), Button(Text("people-settings"), token("settings"))),
-        (Button(Text("people-help"), token("help")),),
+        (Button(Text("rating-card-button"), token("me")), Button(Text("rating-tables"), token("tops"))),
+        (Button(Text("tournament-menu"), token("cups")), Button(Text("people-help"), token("help"))),
     )
     await turn_menu(work, visitor, Sheet((Text("people-hello"), Text("people-hello-how")), buttons))
     return None
@@ -162,8 +164,21 @@ async def my_match(office: Office, work: Work, visitor: Visitor, pressed: Token)
         case "over":
             raise TurnedAway("lobby-was-over", {"match": str(table.id)})
         case _:
+            await sit_here(work, visitor, table, chair)
             await referee.show_hand(office, work, table, chair, anew=True)
     return None
+
+
+async def sit_here(work: Work, visitor: Visitor, table: Table, chair: Chair) -> None:
+    """The visitor asks for a match in private: from now on it is played from this account."""
+    if not visitor.private or visitor.account is None or chair.address is None:
+        return
+    here = Address(visitor.account.via, visitor.account.user)
+    if chair.address == here:
+        return
+    await work.send(chair.address, Close(f"hand-{table.id}", visitor.reader), table=table.id)
+    chair.via, chair.user = here.via, here.chat
+    await work.save_table(table)
 
 
 # -- settings -------------------------------------------------------------------------------------------------------------
@@ -171,11 +186,11 @@ async def settings(office: Office, work: Work, visitor: Visitor, _: Token) -> Re
     """My settings."""
     if not visitor.private:
         return elsewhere(office, visitor, "settings", "people-settings-private")
-    await turn_menu(work, visitor, _settings_page(visitor))
+    await turn_menu(work, visitor, _settings_page(office, visitor))
     return None
 
 
-def _settings_page(visitor: Visitor) -> Sheet:
+def _settings_page(office: Office, visitor: Visitor) -> Sheet:
     person, _ = visitor.known()
     other = (LANGUAGES.index(visitor.reader.language) + 1) % len(LANGUAGES)
     language = Text(f"people-language-{visitor.reader.language}")
@@ -185,6 +200,8 @@ def _settings_page(visitor: Visitor) -> Sheet:
         (_switch("people-pictures", "pictures", on=person.pictures),),
         (_switch("people-reminders", "reminders", on=person.reminders),),
         (Button(Text("people-quiet", {"value": _quiet_text(person)}), token("quiets")),),
+        (_switch("rating-listed", "listed", on=not person.hidden),),
+        *(((Button(Text("people-accounts"), token("link")),),) if len(office.messengers) > 1 else ()),
         (Button(Text("people-back"), token("menu")), Button(Text("people-forget"), token("forget"))),
     )
     return Sheet((Text("people-settings-title"),), rows)
@@ -273,6 +290,13 @@ async def set_reminders(office: Office, work: Work, visitor: Visitor, pressed: T
     return await _set(office, work, visitor, person)
 
 
+async def set_listed(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Whether I am shown in the tables of the best."""
+    person, _ = visitor.known()
+    person.hidden = not _below(pressed, 2)
+    return await _set(office, work, visitor, person)
+
+
 async def set_quiet(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Quiet hours; from and to the same minute means none."""
     person, _ = visitor.known()
@@ -293,7 +317,7 @@ async def _set(office: Office, work: Work, visitor: Visitor, person: Person) -> 
     await work.save_person(person)
     if not visitor.private:
         return None
-    await turn_menu(work, visitor, _settings_page(visitor))
+    await turn_menu(work, visitor, _settings_page(office, visitor))
     return visitor.told("people-saved")
 
 
@@ -315,6 +339,7 @@ async def forget(office: Office, work: Work, visitor: Visitor, _: Token) -> Repl
     if not visitor.private:
         raise TurnedAway("desk-stale")
     person, account = visitor.known()
+    await identity.forget(office, work, person.id)
     for table in await work.tables_of(person.id):
         chair = visitor.chair(table)
         assert chair is not None, "these are the person's tables"
@@ -323,6 +348,7 @@ async def forget(office: Office, work: Work, visitor: Visitor, _: Token) -> Repl
         elif chair.state == "in":
             await referee.remove_seat(office, work, table, chair, "left")
     reader = person_reader(person, account.language)
+    await work.post()  # what leaving has said to them is erased, too
     await work.forget(person.id)
     await work.send(Address(account.via, account.user), Tell(Sheet((Text("people-forgotten"),)), reader))
     return Reply(reader)
@@ -340,6 +366,7 @@ VERBS = {
     "reminders": Route(set_reminders, 1),
     "quiets": Route(quiets),
     "quiet": Route(set_quiet, 2),
+    "listed": Route(set_listed, 1),
     "forget": Route(ask_to_forget),
     "forgotten": Route(forget),
 }

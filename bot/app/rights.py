@@ -34,6 +34,8 @@ class Act(StrEnum):
     REMOVE = "remove"
     END = "end"
     CHAT = "chat"
+    ORGANISE = "organise"
+    """A tournament: the hosts are those who run it."""
 
 
 _O, _A, _M, _H, _S = Standing.OWNER, Standing.ADMIN, Standing.MEMBER, Standing.HOST, Standing.SEATED
@@ -48,6 +50,7 @@ RIGHTS: Mapping[Act, frozenset[Standing]] = {
     Act.REMOVE: frozenset({_H, _A, _O}),
     Act.END: frozenset({_A, _O}),
     Act.CHAT: frozenset({_A, _O}),
+    Act.ORGANISE: frozenset({_H, _O}),
 }
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -30,8 +31,34 @@ class _Scene(Struct, Generic[V]):
     note: str = ""
 
 
+_CARDS: Mapping[str, tuple[msgspec.json.Decoder[Any], Callable[[Any], bytes]]] = {
+    "lobby": (msgspec.json.Decoder(renderers.LobbyCard), renderers.draw_lobby),
+    "result": (msgspec.json.Decoder(renderers.ResultCard), renderers.draw_result),
+    "card": (msgspec.json.Decoder(renderers.CardPage), renderers.draw_card),
+    "standings": (msgspec.json.Decoder(renderers.StandingsCard), renderers.draw_standings),
+    "pairings": (msgspec.json.Decoder(renderers.PairingsCard), renderers.draw_pairings),
+    "bracket": (msgspec.json.Decoder(renderers.BracketCard), renderers.draw_bracket),
+    "player": (msgspec.json.Decoder(renderers.PlayerCard), renderers.draw_player_card),
+}
+"""What draws each kind of card, and what reads it."""
+
+
+def get_ready(games: Iterable[Game]) -> None:
+    """Call before any thread draws: of two threads that meet a new type at once, msgspec crashes one (and the program)."""
+    for game in games:
+        _decoder(game.rules.view_type)
+
+
+@cache
+def _decoder(view: type[View]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(list[_Scene[view]])  # type: ignore[valid-type]  # the game is known at run time only
+
+
 def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
-    """The bytes of the picture: PNG, GIF for a film, UTF-8 text for a record. Raises whatever goes wrong."""
+    """The bytes of the picture: PNG, GIF for a film, UTF-8 text for a record or another file. Raises whatever goes wrong."""
+    if picture.kind in _CARDS:
+        decoder, card = _CARDS[picture.kind]
+        return card(decoder.decode(picture.data))
     match picture.kind:
         case "table":
             return renderers.draw_table(picture.game, _scenes(picture, games)[0])
@@ -39,20 +66,14 @@ def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
             return renderers.animate(
                 [renderers.draw_table(picture.game, scene) for scene in _scenes(picture, games)]
             )
-        case "lobby":
-            return renderers.draw_lobby(msgspec.json.decode(picture.data, type=renderers.LobbyCard))
-        case "result":
-            return renderers.draw_result(msgspec.json.decode(picture.data, type=renderers.ResultCard))
-        case "record":
+        case _:  # record, csv, json, data
             return msgspec.json.decode(picture.data, type=str).encode()
 
 
 def _scenes(picture: Picture, games: Mapping[str, Game]) -> list[renderers.Scene]:
     """A picture's one scene, or all of a film's."""
-    view = games[picture.game].rules.view_type
-    one = _Scene[view]  # type: ignore[valid-type]  # the game is known at run time only
     data = picture.data if picture.kind == "film" else b"[" + bytes(picture.data) + b"]"
     return [
         renderers.Scene(**{name: getattr(scene, name) for name in scene.__struct_fields__})
-        for scene in msgspec.json.decode(data, type=list[one])
+        for scene in _decoder(games[picture.game].rules.view_type).decode(data)
     ]

@@ -50,6 +50,8 @@ _AGAIN = (2, 5, 15, 30)
 """Seconds before a message whose outcome is unknown, and that may be repeated, is sent again."""
 _REFUSALS = 2
 """After so many refusals by a person or chat nothing is sent there until they are known to be reachable."""
+_MOST_PAGES = 64
+"""So many messages may one letter become: each has a number of its own against doubles."""
 _SICK_SECONDS = 1.0
 
 
@@ -234,7 +236,7 @@ class Outbox:
             if plan.message:
                 sent = await messenger.edit(letter.to, plan.message, page, pictured=plan.pictured)
             else:
-                sent = await messenger.send(letter.to, page, letter.id)
+                sent = await messenger.send(letter.to, page, letter.id * _MOST_PAGES + number)
         return sent
 
     async def _finish(self, letter: Letter, plan: _Plan, sent: Sent | None) -> None:

@@ -38,8 +38,16 @@ _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
     "table": ("photo", "table.png"),
     "lobby": ("photo", "lobby.png"),
     "result": ("photo", "result.png"),
+    "card": ("photo", "card.png"),
+    "standings": ("photo", "standings.png"),
+    "player": ("photo", "player.png"),
+    "pairings": ("photo", "pairings.png"),
+    "bracket": ("photo", "bracket.png"),
     "film": ("animation", "replay.gif"),
     "record": ("document", "record.txt"),
+    "data": ("document", "my_data.json"),
+    "csv": ("document", "tournament.csv"),
+    "json": ("document", "tournament.json"),
 }
 
 

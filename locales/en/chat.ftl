@@ -1,6 +1,7 @@
 # A chat: the greeting, the settings, who came and who left.
 
-chat-hello = Hello. I am Kartel, a referee of card duels: I deal, keep the rules, and keep the hands secret.
+chat-hello = Hello. I am Kartel, a referee of card matches: I deal, keep the rules, and keep the hands secret.
+chat-hears-little = For now I hear only what is said to me, and cannot tell who is in charge here: make me an administrator of the chat, or mention me.
 chat-new = New match
 chat-untitled = without a title
 chat-open-private = Open the private chat

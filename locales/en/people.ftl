@@ -41,6 +41,7 @@ people-quiet = Quiet hours: { $value }
 people-on = yes
 people-off = no
 people-hours = { $start }–{ $end }
+people-accounts = Other messengers…
 people-forget = Forget me…
 
 people-zone-title = <b>Where are you?</b> The bot tells every deadline in your time.

@@ -54,6 +54,7 @@ play-typed = { $type }: { $what }
 play-row = { $head } { $tail }
 play-place = { $number } ({ $card })
 play-plain = { $what }
+play-numbered = { $number }) { $what }
 
 # -- answers to presses ---------------------------------------------------------------------------------------------------
 play-chosen = Chosen: { $what }

@@ -42,6 +42,7 @@ people-quiet = Тихие часы: { $value }
 people-on = да
 people-off = нет
 people-hours = { $start }–{ $end }
+people-accounts = Другие мессенджеры…
 people-forget = Забыть меня…
 
 people-zone-title = <b>Где вы?</b> Все сроки бот покажет по вашему времени.

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, Literal, TypeAlias
 
 from bot.app import menus
+from bot.messenger import Limits
 from bot.storage.model import Table
-from bot.telegram.limits import LIMITS
 from engine.core.chance import Chance, seed_of
-from tests.e2e.town import Town
-from tests.fakes.telegram.records import Button
+from tests.e2e.town import TELEGRAM, F, Town
+from tests.fakes.telegram.records import Button as TelegramButton
+from tests.fakes.vk.records import Button as VKButton
 
-GROUP = -1001
+Button: TypeAlias = TelegramButton | VKButton
+
+GROUP = TELEGRAM.group
 ANNA, BORIS, STRANGER, WATCHER = 11, 12, 13, 14
 """Two who play, one who is not in the group, one who is but does not play."""
 FORGED = (
@@ -52,10 +55,10 @@ _RARE = {
 
 
 @dataclass
-class Crowd:
+class Crowd(Generic[F]):
     """The people of one group."""
 
-    town: Town
+    town: Town[F]
     chance: Chance
     players: Sequence[int] = (ANNA, BORIS)
     others: Sequence[int] = (STRANGER, WATCHER)
@@ -68,7 +71,7 @@ class Crowd:
         """Press a visible button; the query's id."""
         self.pressed["right"] += 1
         self.seen.append((chat, button.message_id, user, button.data))
-        ephemeral = button.ephemeral_message_id
+        ephemeral = button.ephemeral_message_id if isinstance(button, TelegramButton) else 0
         done = await self.town.fake.press(
             user, button.message_id, chat, data=button.data, ephemeral_message_id=ephemeral
         )
@@ -84,16 +87,18 @@ class Crowd:
             chat, message, user, data = chance.pick(self.seen)
             await fake.press(user, message, chat, data=data, forged=True, inaccessible=chance.below(3) == 0)
         elif kind == "foreign":
-            seen = fake.buttons(GROUP, self.players[0])
+            seen: Sequence[Button] = fake.buttons(self.town.group, self.players[0])
             if seen:
                 button = chance.pick(seen)
-                await fake.press(chance.pick(tuple(self.others)), button.message_id, GROUP, data=button.data)
+                await fake.press(
+                    chance.pick(tuple(self.others)), button.message_id, self.town.group, data=button.data
+                )
         else:
             user = chance.pick(everybody)
             data = chance.pick(FORGED)
             if user in self.players and data.startswith(("x", "stop")):
                 data = "m.1.1.1.1.1"
-            await fake.press(user, 1, chance.pick((GROUP, user)), data=data or "-", forged=True)
+            await fake.press(user, 1, chance.pick((self.town.group, user)), data=data or "-", forged=True)
 
     async def press_data(self, user: int, chat: int, data: str) -> str:
         """Press the newest visible button whose token begins so, and wait for what comes of it; the text of the answer."""
@@ -122,18 +127,18 @@ class Crowd:
     # -- before a match -----------------------------------------------------------------------------------------------
     async def open_in_group(self, *, quick: bool) -> None:
         """Anna opens a table in the group and chooses options, Boris sits down."""
-        await self.town.fake.message(ANNA, "/new", GROUP)
+        await self.town.fake.message(ANNA, "/new", self.town.group)
         await self.town.quiet()
-        await self._choose(ANNA, GROUP, quick=quick)
-        await self.press_data(BORIS, GROUP, "join")
+        await self._choose(ANNA, self.town.group, quick=quick)
+        await self.press_data(BORIS, self.town.group, "join")
 
     async def deal(self, *, pace: int = 2, late: int = 0, preset: int = 4) -> int:
         """A match of Anna and Boris in the group, of that pace and policy for the late; its number."""
-        await self.say(ANNA, "/new", GROUP)
+        await self.say(ANNA, "/new", self.town.group)
         ((id,),) = await self.town.ask("SELECT max(id) FROM matches")
         for data in (f"preset.{_36(id)}.{preset}", f"pace.{_36(id)}.{pace}", f"late.{_36(id)}.{late}"):
-            assert await self.tap(ANNA, GROUP, data) == ""
-        await self.tap(BORIS, GROUP, f"join.{_36(id)}")
+            assert await self.tap(ANNA, self.town.group, data) == ""
+        await self.tap(BORIS, self.town.group, f"join.{_36(id)}")
         return int(id)
 
     async def open_alone(self, *, quick: bool) -> None:
@@ -181,7 +186,7 @@ class Crowd:
             table = await self.town.table(id)
             menu = self._menu(user, id)
             for button in menu:
-                if _is_move(table, button):
+                if _is_move(table, button, self.town.site.room):
                     return user, button
             await self.press_data(user, user, menu[0].data)
 
@@ -233,14 +238,14 @@ class Crowd:
 
     def _menu(self, user: int, table: int) -> list[Button]:
         """The buttons of the newest hand that this person sees."""
-        found = [b for b in self.town.fake.buttons(user, user) if _of(b, table) and b.data[0] == "m"]
+        found = [b for b in self.town.fake.buttons(user, user) if of(b, table) and b.data[0] == "m"]
         return [b for b in found if b.message_id == found[-1].message_id]
 
     def _choice(self, user: int, table: int) -> Button | None:
         menu = self._menu(user, table)
         if menu and self.chance.below(10):
             return self.chance.pick(menu)
-        others = [b for b in self.town.fake.buttons(user, user) if _of(b, table) and b.data[0] != "m"]
+        others = [b for b in self.town.fake.buttons(user, user) if of(b, table) and b.data[0] != "m"]
         for button in others:
             if self.chance.below(1000) < 1000 * _RARE.get(button.data.partition(".")[0], 0):
                 return button
@@ -250,19 +255,23 @@ class Crowd:
         """Nothing to press in private: look at the table in the group, or wait for what is to come."""
         if self.chance.below(8) == 0:
             user = self.chance.pick(tuple(self.players))
-            here = [b for b in self.town.fake.buttons(GROUP, user) if _of(b, table) and b.data[0] in "hpkrc"]
+            here = [
+                b
+                for b in self.town.fake.buttons(self.town.group, user)
+                if of(b, table) and b.data[0] in "hpkrc"
+            ]
             if here:
-                await self.press(user, GROUP, self.chance.pick(here))
+                await self.press(user, self.town.group, self.chance.pick(here))
         await self.town.after(1)
 
 
-def _is_move(table: Table, button: Button) -> bool:
+def _is_move(table: Table, button: Button, room: Limits) -> bool:
     """Whether pressing the button plays a move without another question."""
     match = table.match
     assert match is not None
     assert match.prompt is not None
     path = tuple(int(part, 36) for part in button.data.split(".")[3:])
-    spot = menus.find(menus.plant(match.game, match.prompt, LIMITS), path)
+    spot = menus.find(menus.plant(match.game, match.prompt, room), path)
     if spot is None or spot.action is None:
         return False
     return match.rules.caution(match.view(match.prompt.seat), spot.action) is None
@@ -273,21 +282,22 @@ def _36(number: int) -> str:
     return digits[number] if number < 36 else _36(number // 36) + digits[number % 36]
 
 
-def _of(button: Button, table: int) -> bool:
+def of(button: Button, table: int) -> bool:
     """Whether a button belongs to a match."""
     parts = button.data.split(".")
     return len(parts) > 1 and parts[0].isalpha() and parts[1].isalnum() and int(parts[1], 36) == table
 
 
-async def gather(town: Town, *, seed: str = "crowd") -> Crowd:
+async def gather(town: Town[F], *, seed: str = "crowd") -> Crowd[F]:
     """People in a group; those who will play have opened their private chats."""
     fake = town.fake
     fake.user(ANNA, "Анна", language_code="ru")
     fake.user(BORIS, "Boris", language_code="en")
     fake.user(STRANGER, "Вера", language_code="ru")
     fake.user(WATCHER, "Глеб", language_code="ru")
-    fake.chat(GROUP, members=[ANNA, BORIS, WATCHER], owner=WATCHER, title="Двор")
-    await fake.bot_member(GROUP, "member", by=ANNA)
+    status: Literal["administrator", "member"] = "administrator" if town.site.in_charge else "member"
+    fake.chat(town.group, members=[ANNA, BORIS, WATCHER], owner=WATCHER, title="Двор", bot=status)
+    await fake.bot_member(town.group, "member", by=ANNA)
     for user in (ANNA, BORIS):
         await fake.message(user, "/start")
     await town.quiet()

@@ -17,16 +17,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
-from tests.e2e.town import SECRET, TOKEN, free_port
+from tests.e2e.town import TOKEN, F, Fake, account_of, free_port
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
+from tests.fakes.vk import FakeVK
+from tests.fakes.vk import Settings as VKLimits
 
 ROOT = Path(__file__).parents[2]
 _NURSERY = """
 import json, os, sys
-import bot.__main__, bot.telegram.run
+import bot.__main__, bot.telegram.run, bot.vk.run
 
 for line in iter(sys.stdin.readline, ""):
     child = os.fork()
@@ -55,13 +57,15 @@ def nursery() -> subprocess.Popen[bytes]:
 
 
 @dataclass
-class Program:
+class Program(Generic[F]):
     """One database, one bot account; the process may come and go."""
 
-    fake: FakeTelegram
+    fake: F
     folder: Path
     hook: bool = False
     port: int = field(default_factory=free_port)
+    also: Fake | None = None
+    """A second messenger."""
     pid: int = 0
     """Of the running program; 0 when there is none."""
     ended: asyncio.Task[int] = field(init=False)
@@ -84,17 +88,11 @@ class Program:
 
     def environment(self) -> dict[str, str]:
         """The settings, as a host would set them."""
-        settings = {
-            "KARTEL_TELEGRAM_TOKEN": self.fake.bot.token,
-            "KARTEL_TELEGRAM_API": self.fake.base_url,
-            "KARTEL_DATABASE_URL": self.url,
-            "KARTEL_WEB_PORT": str(self.port),
-            "KARTEL_LOG_FORMAT": "json",
-        }
-        if self.hook:
-            settings["KARTEL_TELEGRAM_WEBHOOK_URL"] = f"http://127.0.0.1:{self.port}"
-            settings["KARTEL_TELEGRAM_WEBHOOK_SECRET"] = SECRET
-        return settings
+        settings = account_of(self.fake, self.port, hook=self.hook)
+        if self.also is not None:
+            settings |= account_of(self.also, self.port, hook=self.hook)
+        settings |= {"database_url": self.url, "web_port": str(self.port), "log_format": "json"}
+        return {f"KARTEL_{name.upper()}": value for name, value in settings.items()}
 
     async def spawn(self, *arguments: str) -> asyncio.subprocess.Process:
         """A Python of its own with the program's settings."""
@@ -116,11 +114,16 @@ class Program:
         pipe.write(json.dumps(asked).encode() + b"\n")
         pipe.flush()
         self.pid = await _number()
-        reached = asyncio.ensure_future(self.fake.wait("getMe", since=mark))
+        first = "groups.getById" if isinstance(self.fake, FakeVK) else "getMe"
+        reached = asyncio.create_task(self._asked(first, mark))
         ended = self.ended = asyncio.create_task(self._ended())
-        await asyncio.wait({reached, ended}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((reached, ended), return_when=asyncio.FIRST_COMPLETED)
         assert not ended.done(), self.log.read_text()
         await self.fake.wait_connected()
+
+    async def _asked(self, method: str, since: int) -> None:
+        """Until the program calls that."""
+        await self.fake.wait(method, since=since)
 
     async def _ended(self) -> int:
         """The exit code, when it has one."""
@@ -148,7 +151,10 @@ class Program:
 
     def logged(self, *levels: str) -> list[dict[str, Any]]:
         """The lines of the log of these levels."""
-        lines = [json.loads(line) for line in self.log.read_text().splitlines()]
+        written = self.log.read_text().splitlines()
+        strange = [number for number, line in enumerate(written) if not line.startswith("{")]
+        assert not strange, "\n".join(written[strange[0] :][:60])
+        lines = [json.loads(line) for line in written]
         return [line for line in lines if line["level"] in levels]
 
 
@@ -164,7 +170,21 @@ async def program(
     folder: Path, *, hook: bool = False, limits: Limits | None = None
 ) -> AsyncIterator[Program]:
     """A fake with the real time, and the program running against it."""
-    fake = FakeTelegram(TOKEN, username="kartel_bot", settings=limits)
+    async with _running(FakeTelegram(TOKEN, username="kartel_bot", settings=limits), folder, hook) as runs:
+        yield runs
+
+
+@asynccontextmanager
+async def vk_program(
+    folder: Path, *, hook: bool = False, limits: VKLimits | None = None
+) -> AsyncIterator[Program[FakeVK]]:
+    """The same in VK."""
+    async with _running(FakeVK(settings=limits), folder, hook) as runs:
+        yield runs
+
+
+@asynccontextmanager
+async def _running(fake: F, folder: Path, hook: bool) -> AsyncIterator[Program[F]]:
     await fake.start()
     runs = Program(fake, folder, hook)
     try:

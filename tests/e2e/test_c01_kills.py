@@ -11,24 +11,25 @@ import asyncio
 import json
 import signal
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, Literal
 
 import pytest
 
 from bot.main import start
 from engine.core.chance import Chance, seed_of
 from engine.games import GAMES
+from tests.e2e.crowd import Button
 from tests.e2e.program import Program, program
-from tests.e2e.town import Town, TownTime, log_kept, settings_for
+from tests.e2e.town import F, Town, TownTime, log_kept, settings_for
 from tests.e2e.truth import check_match, check_settled
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
-from tests.fakes.telegram.records import Button, FaultKind
+from tests.fakes.vk import FakeVK
 
 PATIENT = Limits(callback_seconds=600)
 """A start may take long on a busy machine: presses wait for it."""
@@ -40,28 +41,32 @@ SOAK_KILLS = 6
 
 # -- people -----------------------------------------------------------------------------------------------------------
 @dataclass
-class Crew:
+class Crew(Generic[F]):
     """Two matches in two groups, played in real time by whoever sees a button."""
 
-    runs: Program
+    runs: Program[F]
     chance: Chance
+    pairs: Mapping[int, tuple[int, int]] = field(default_factory=lambda: PAIRS)
+    """Group -> host and guest."""
     kills: list[tuple[float, float]] = field(default_factory=list)
     """When it was killed and when it was started again: what it had sent before may still arrive in between."""
     killed_at: float = 0.0
 
     @property
-    def fake(self) -> FakeTelegram:
+    def fake(self) -> F:
         return self.runs.fake
 
     async def sit_down(self) -> None:
         """People come, open tables and fill them."""
-        for group, (host, guest) in PAIRS.items():
+        for group, (host, guest) in self.pairs.items():
             for user in (host, guest):
                 self.fake.user(user, f"Игрок {user}", language_code="ru" if user % 2 else "en")
-            self.fake.chat(group, members=[host, guest], title=f"Двор {group}")
+            in_charge = isinstance(self.fake, FakeVK)
+            status: Literal["administrator", "member"] = "administrator" if in_charge else "member"
+            self.fake.chat(group, members=[host, guest], title=f"Двор {group}", bot=status)
             for user in (host, guest):
                 await self.fake.message(user, "/start")
-                await self.fake.wait("sendMessage", chat_id=user)
+                await self.fake.wait_for(partial(self.fake.buttons, user, user))
             await self.fake.message(host, "/new", group)
             for user, verb in ((host, "game"), (guest, "join")):
                 await self.fake.wait_for(partial(self._offered, group, user, verb))
@@ -72,16 +77,17 @@ class Crew:
     def _any_menu(self, *users: int) -> bool:
         return any(self.menu(user) for user in users)
 
-    def _offered(self, group: int, user: int, verb: str) -> list[Button]:
-        return [button for button in self.fake.buttons(group, user) if button.data.startswith(verb)]
+    def _offered(self, group: int, user: int, verb: str) -> Sequence[Button]:
+        shown: Sequence[Button] = self.fake.buttons(group, user)
+        return [button for button in shown if button.data.startswith(verb)]
 
-    def menu(self, user: int) -> list[Button]:
+    def menu(self, user: int) -> Sequence[Button]:
         """The buttons of the decision that this person sees."""
-        return [button for button in self.fake.buttons(user, user) if button.data.startswith("m.")]
+        return self._offered(user, user, "m.")
 
     async def press(self) -> None:
         """One press by somebody who sees a menu, answered or cut off by a kill."""
-        able = [user for pair in PAIRS.values() for user in pair if self.menu(user)]
+        able = self._able()
         await self.fake.wait_for(lambda: able or self.dead() or self._able())
         able = able or self._able()
         if not able or self.dead():
@@ -103,7 +109,7 @@ class Crew:
         )
 
     def _able(self) -> list[int]:
-        return [user for pair in PAIRS.values() for user in pair if self.menu(user)]
+        return [user for pair in self.pairs.values() for user in pair if self.menu(user)]
 
     def dead(self) -> bool:
         """Whether the program is gone."""
@@ -134,47 +140,66 @@ class Crew:
         if kind == "moment":
             asyncio.get_running_loop().call_later(self.chance.below(2000) / 1000, self.kill)
         elif kind == "poll" and not self.runs.hook:
-            self.fake.fail("getUpdates", "drop_after", skip=self.chance.below(8), then=self.kill)
+            poll = "longpoll" if isinstance(self.fake, FakeVK) else "getUpdates"
+            self.fake.fail(poll, "drop_after", skip=self.chance.below(8), then=self.kill)
         else:
-            fault: FaultKind = "drop_before" if kind == "drop_before" else "drop_after"
+            fault: Literal["drop_before", "drop_after"] = (
+                "drop_before" if kind == "drop_before" else "drop_after"
+            )
             self.fake.fail("*", fault, skip=self.chance.below(40), then=self.kill)
 
 
 # -- what must hold -----------------------------------------------------------------------------------------------------
+@dataclass
+class Kept:
+    """What the killed program has left behind: matches and moves, their seeds, and the updates in the order in which they were kept."""
+
+    played: list[Any]
+    seeds: list[bytes]
+    updates: list[str]
+
+
 async def check_all(crew: Crew, folder: Path) -> None:
-    """Stop the program, let another start finish what is left, and compare with the run without kills."""
+    """Nothing is lost and nothing stands twice; all is as in the run without kills."""
+    fake = crew.fake
+    kept = await settled(crew, lambda: _check_violations(crew))
+    history = fake.bot.updates.history
+    assert sorted(map(int, kept.updates)) == sorted(history), "an update was lost or kept twice"
+    _check_doubles(crew)
+    await asyncio.to_thread(folder.mkdir)
+    updates = [history[int(number)] for number in kept.updates]
+    assert kept.played == await _unkilled(folder, updates, kept.seeds)
+
+
+async def settled(crew: Crew[F], check_violations: Callable[[], None]) -> Kept:
+    """Stop the program, let another start finish what is left, and look whether all is as it should be."""
     assert await crew.runs.stop() == 0
     fake = crew.fake
     with log_kept() as said:
-        place = Town(
-            fake, TownTime(fake.clock), settings_for(fake, crew.runs.folder, hook=crew.runs.hook), GAMES, said
-        )
+        settings = settings_for(fake, crew.runs.folder, hook=crew.runs.hook)
+        place = Town(fake, TownTime(fake.clock), settings, GAMES, said)
         await place.open()
         try:
             await place.quiet()
             assert not fake.unanswered()
-            _check_violations(crew)
+            check_violations()
             assert not place.logged("error", "critical")
             await check_settled(place)
-            tables = [id for (id,) in await place.ask("SELECT id FROM matches")]
-            for id in tables:
+            for (id,) in await place.ask("SELECT id FROM matches"):
                 await check_match(place, id)
                 await _check_shown(place, id)
-            kept = await _kept(place)
-            seeds = [
-                bytes.fromhex(seed) for (seed,) in await place.ask("SELECT seed FROM matches ORDER BY id")
-            ]
-            order = [int(update) for (update,) in await place.ask('SELECT "update" FROM inbox ORDER BY id')]
+            seeds = await place.ask("SELECT seed FROM matches ORDER BY id")
+            updates = await place.ask('SELECT "update" FROM inbox ORDER BY id')
+            kept = Kept(
+                await played(place), [bytes.fromhex(seed) for (seed,) in seeds], [id for (id,) in updates]
+            )
         finally:
             await place.close()
-    assert sorted(order) == sorted(fake.bot.updates.history), "an update was lost or kept twice"
     assert not crew.runs.logged("error", "critical")
-    _check_doubles(crew)
-    await asyncio.to_thread(folder.mkdir)
-    assert kept == await _unkilled(folder, [fake.bot.updates.history[number] for number in order], seeds)
+    return kept
 
 
-async def _kept(place: Town) -> list[Any]:
+async def played(place: Town[F]) -> list[Any]:
     """Matches and their logs, without times."""
     matches = await place.ask(
         "SELECT id, options, status, seed, snapshot, version, result FROM matches ORDER BY id"
@@ -185,7 +210,7 @@ async def _kept(place: Town) -> list[Any]:
     return [*matches, *moves]
 
 
-async def _check_shown(place: Town, id: int) -> None:
+async def _check_shown(place: Town[F], id: int) -> None:
     """Whoever decides sees buttons of the present decision; the group sees the table, or the result."""
     table = await place.table(id)
     assert table.match is not None
@@ -233,25 +258,33 @@ def _check_doubles(crew: Crew) -> None:
 async def _unkilled(folder: Path, updates: list[dict[str, Any]], seeds: list[bytes]) -> list[Any]:
     """The same updates, one by one, by a program that nobody kills."""
     fake = FakeTelegram("123456:TEST", username="kartel_bot", settings=Limits(rates=False), frozen=True)
+    for user in (user for pair in PAIRS.values() for user in pair):
+        fake.user(user, started=True)
+    for group, members in PAIRS.items():
+        fake.chat(group, members=members)
+    raw = [
+        (str(update["update_id"]), json.dumps(update), update.get("callback_query", {}).get("id", ""))
+        for update in updates
+    ]
+    return await replayed(fake, folder, raw, seeds)
+
+
+async def replayed(
+    fake: F, folder: Path, updates: Sequence[tuple[str, str, str]], seeds: list[bytes]
+) -> list[Any]:
+    """What these updates lead to."""
     await fake.start()
     left = iter(seeds)
     with log_kept() as said, _no_pictures():
         place = Town(fake, TownTime(fake.clock), settings_for(fake, folder), GAMES, said)
-        for user in (user for pair in PAIRS.values() for user in pair):
-            fake.user(user, started=True)
-        for group, members in PAIRS.items():
-            fake.chat(group, members=members)
         place.kartel = await start(
             place.settings, page=False, time=place.time, games=GAMES, new_seed=lambda: next(left)
         )
         try:
             for update in updates:
-                query = update.get("callback_query", {}).get("id", "")
-                await place.kartel.inbox.receive(
-                    "telegram", [(str(update["update_id"]), json.dumps(update), query)]
-                )
-                await place.settle()
-            return await _kept(place)
+                await place.kartel.inbox.receive(place.site.via, [update])
+                await place.until(lambda: not place.running.inbox.busy)
+            return await played(place)
         finally:
             await place.close()
             await fake.stop()

@@ -27,6 +27,9 @@ LASTING = {
     "games",
     "settings",
     "help",
+    "me",
+    "tops",
+    "cups",
 }
 """Buttons that go on to do something after a match, or that belong to none."""
 

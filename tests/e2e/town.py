@@ -1,4 +1,4 @@
-"""A town: the whole program in this process, on a database file, against the fake Telegram over HTTP.
+"""A town: the whole program in this process, on a database file, against a fake messenger over HTTP.
 
 One clock for both: it runs with the real time, or stands still (`frozen`) and jumps to the next moment that anybody waits for. Nothing
 here sleeps: `settle` returns when all that is left to do needs time, `until` lets that time pass.
@@ -18,27 +18,39 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeAlias
 from unittest.mock import patch
 
 from PIL import Image
+from typing_extensions import TypeVar
 
 from bot import log
+from bot.app.tournament import apart
 from bot.delivery import drawing as really
 from bot.main import Kartel, start
 from bot.messages import Picture
+from bot.messenger import Limits as Room
 from bot.settings import Settings
 from bot.storage.model import Move, Table
 from bot.storage.work import Work
+from bot.telegram.limits import LIMITS as TELEGRAM_ROOM
+from bot.vk.limits import LIMITS as VK_ROOM
 from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.games import GAMES
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 from tests.fakes.telegram.clock import Clock
+from tests.fakes.vk import CHAT, FakeVK
+from tests.fakes.vk import Settings as VKLimits
+
+Fake: TypeAlias = FakeTelegram | FakeVK
+F = TypeVar("F", bound=Fake, default=FakeTelegram)
 
 TOKEN = "123456:TEST"
 SECRET = "hook-secret"
+VK_TOKEN = "group-token"
+VK_SECRET = "hooksecret"
 START = 1_764_500_000.0
 """2025-11-30 10:53:20 UTC."""
 VOLTRINE = {"voltrine": GAMES["voltrine"]}
@@ -47,6 +59,26 @@ _QUIET_ROUNDS = 25
 """So many turns of the loop without anybody at work, and all is quiet."""
 _BLINK = 0.001
 """While somebody works in a thread, look again after that, for turning the loop idly would take the processor from them."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """What differs between messengers for those who play there: the group, what fits into a message, how many rules there are."""
+
+    via: str
+    group: int
+    room: Room
+    in_charge: bool
+    """Whether the bot has to be an administrator of the group to hear all and know who is in charge."""
+
+
+TELEGRAM = Site("telegram", -1001, TELEGRAM_ROOM, in_charge=False)
+VK = Site("vk", CHAT + 1, VK_ROOM, in_charge=True)
+
+
+def site_of(fake: Fake) -> Site:
+    """The messenger that the fake stands for."""
+    return TELEGRAM if isinstance(fake, FakeTelegram) else VK
 
 
 class TownTime:
@@ -80,16 +112,33 @@ class TownTime:
 
 
 @dataclass
-class Town:
+class Town(Generic[F]):
     """The fake, the running program, and what it said in its log."""
 
-    fake: FakeTelegram
+    fake: F
     time: TownTime
     settings: Settings
     games: Mapping[str, Game]
     said: io.StringIO
     seeds: count[int] = field(default_factory=count)
     kartel: Kartel | None = None
+    also: Fake | None = None
+    """A second messenger, in the same time."""
+
+    @property
+    def site(self) -> Site:
+        """The messenger."""
+        return site_of(self.fake)
+
+    @property
+    def fakes(self) -> list[Fake]:
+        """Every messenger."""
+        return [self.fake] if self.also is None else [self.fake, self.also]
+
+    @property
+    def group(self) -> int:
+        """The chat where people play."""
+        return self.site.group
 
     # -- life ---------------------------------------------------------------------------------------------------------
     async def open(self) -> Kartel:
@@ -102,7 +151,8 @@ class Town:
             games=self.games,
             new_seed=lambda: seed_of(f"town {next(seed)}"),
         )
-        await self.fake.wait_connected()
+        for fake in self.fakes:
+            await fake.wait_connected()
         return self.kartel
 
     async def close(self) -> None:
@@ -129,16 +179,21 @@ class Town:
     def _at_work(self) -> bool:
         kartel = self.running
         asleep = self.time.sleeping
-        if kartel.store.busy or any(task not in asleep for task in kartel.inbox._tasks):
+        if kartel.store.busy or apart.thinking or any(task not in asleep for task in kartel.inbox._tasks):
             return True
         if any(
             task not in asleep and key in kartel.outbox._requests
             for key, task in kartel.outbox._queues.items()
         ):
             return True
-        poller = kartel.tasks.get("telegram")
-        listens = poller is None or (poller not in asleep and not poller.done())
-        return listens and bool(self.fake.bot.updates.waiting)
+        return any(self._listens(fake) and fake.pending() for fake in self.fakes)
+
+    def _listens(self, fake: Fake) -> bool:
+        """Whether what is told there is taken now."""
+        if self.settings.telegram_webhook_url or self.settings.vk_callback_url:
+            return True
+        poller = self.running.tasks.get(site_of(fake).via)
+        return poller is None or (poller not in self.time.sleeping and not poller.done())
 
     async def until(self, predicate: Callable[[], object]) -> None:
         """Let time pass, from waking to waking, until the predicate holds."""
@@ -157,9 +212,16 @@ class Town:
 
     async def quiet(self) -> None:
         """Until every update is handled, every press answered and every message sent."""
-        await self.until(lambda: not self.fake.pending() and not self.fake.unanswered())
+        await self.until(lambda: not any(fake.pending() or fake.unanswered() for fake in self.fakes))
         while await self.queued():
             await self.after(1)
+
+    def changeable(self, chat: int, message: int) -> bool:
+        """Whether the bot can still change a message: VK lets it do so for a day."""
+        if isinstance(self.fake, FakeTelegram):
+            return True
+        hours = self.fake.community.settings.edit_hours
+        return self.fake.clock.now() - self.fake.world.messages[chat][message].at <= hours * 3600
 
     # -- looking inside -----------------------------------------------------------------------------------------------
     async def queued(self) -> int:
@@ -198,9 +260,10 @@ class Town:
         return [line for line in lines if line["level"] in levels]
 
     def check(self) -> None:
-        """No rule of Telegram broken, no press left hanging, no error in the log."""
-        assert not self.fake.violations()
-        assert not self.fake.unanswered()
+        """No rule of the messenger broken, no press left hanging, no error in the log."""
+        for fake in self.fakes:
+            assert not fake.violations()
+            assert not fake.unanswered()
         assert not self.logged("error", "critical")
 
 
@@ -223,7 +286,7 @@ def quickly_drawn() -> Iterator[None]:
     """Pictures are specks: for tests that do not look at them."""
 
     def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
-        if picture.kind == "record":
+        if picture.kind in ("record", "csv", "json", "data"):
             return really.draw(picture, games)
         colour = tuple(hashlib.sha256(bytes(picture.data)).digest()[:3])
         speck, data = Image.new("RGB", (60, 40), colour), io.BytesIO()
@@ -244,20 +307,23 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def settings_for(fake: FakeTelegram, folder: Path, *, hook: bool = False) -> Settings:
-    """What makes the program talk to the fake."""
+def settings_for(fake: Fake, folder: Path, *, hook: bool = False, also: Fake | None = None) -> Settings:
+    """What makes the program talk to the fake, and to another one."""
     port = free_port()
-    return Settings.model_validate(
-        {
-            "telegram_token": fake.bot.token,
-            "telegram_api": fake.base_url,
-            "telegram_webhook_url": f"http://127.0.0.1:{port}" if hook else "",
-            "telegram_webhook_secret": SECRET if hook else None,
-            "database_url": f"sqlite+aiosqlite:///{folder / 'kartel.db'}",
-            "web_port": port,
-            "owner_ids": "",
-        }
-    )
+    more = account_of(also, port, hook=hook) if also else {}
+    kept = {"database_url": f"sqlite+aiosqlite:///{folder / 'kartel.db'}", "web_port": port, "owner_ids": ""}
+    return Settings.model_validate({**account_of(fake, port, hook=hook), **more, **kept})
+
+
+def account_of(fake: Fake, port: int, *, hook: bool) -> dict[str, str]:
+    """The settings of the bot account that the fake knows."""
+    if isinstance(fake, FakeVK):
+        account = {"vk_token": VK_TOKEN, "vk_api": fake.base_url}
+        hooked = {"vk_callback_url": f"http://127.0.0.1:{port}", "vk_callback_secret": VK_SECRET}
+    else:
+        account = {"telegram_token": fake.bot.token, "telegram_api": fake.base_url}
+        hooked = {"telegram_webhook_url": f"http://127.0.0.1:{port}", "telegram_webhook_secret": SECRET}
+    return account | (hooked if hook else {})
 
 
 @asynccontextmanager
@@ -271,10 +337,55 @@ async def town(
 ) -> AsyncIterator[Town]:
     """A town with a clock that stands still, the program running. Real pictures only if they are to be `drawn`."""
     fake = FakeTelegram(TOKEN, username="kartel_bot", settings=limits, frozen=True)
+    async with _opened(fake, folder, hook=hook, games=games, drawn=drawn) as place:
+        yield place
+
+
+@asynccontextmanager
+async def vk_town(
+    folder: Path,
+    *,
+    hook: bool = False,
+    games: Mapping[str, Game] = VOLTRINE,
+    limits: VKLimits | None = None,
+    drawn: bool = False,
+) -> AsyncIterator[Town[FakeVK]]:
+    """The same in VK."""
+    fake = FakeVK(settings=limits, frozen=True)
+    async with _opened(fake, folder, hook=hook, games=games, drawn=drawn) as place:
+        yield place
+
+
+@asynccontextmanager
+async def two_towns(
+    folder: Path, *, games: Mapping[str, Game] = VOLTRINE
+) -> AsyncIterator[Town[FakeTelegram]]:
+    """Telegram and VK (`also`), one program, one time."""
+    fake = FakeTelegram(TOKEN, username="kartel_bot", frozen=True)
+    also = FakeVK(clock=fake.clock)
+    await also.start()
+    try:
+        async with _opened(fake, folder, hook=False, games=games, drawn=False, also=also) as place:
+            yield place
+    finally:
+        await also.stop()
+
+
+@asynccontextmanager
+async def _opened(
+    fake: F,
+    folder: Path,
+    *,
+    hook: bool,
+    games: Mapping[str, Game],
+    drawn: bool,
+    also: FakeVK | None = None,
+) -> AsyncIterator[Town[F]]:
     await fake.advance(START - fake.clock.now())
     await fake.start()
     with log_kept() as said, nullcontext() if drawn else quickly_drawn():
-        place = Town(fake, TownTime(fake.clock), settings_for(fake, folder, hook=hook), games, said)
+        settings = settings_for(fake, folder, hook=hook, also=also)
+        place = Town(fake, TownTime(fake.clock), settings, games, said, also=also)
         try:
             await place.open()
             yield place

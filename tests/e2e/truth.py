@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 from bot.storage.model import Move, Table
 from engine.core.actions import read_action
@@ -44,7 +44,7 @@ def check_log(game: Game, table: Table, moves: list[Move]) -> None:
     assert again.steps == table.match.steps
 
 
-async def check_settled(town: Town) -> None:
+async def check_settled(town: Town[Any]) -> None:
     """Every update handled, every press answered, every message delivered or replaced by a newer one."""
     assert await town.ask("SELECT * FROM inbox WHERE state <> 'done' OR NOT answered") == []
     assert (
@@ -53,7 +53,7 @@ async def check_settled(town: Town) -> None:
     )
 
 
-async def check_match(town: Town, id: int) -> None:
+async def check_match(town: Town[Any], id: int) -> None:
     """The match as it is stored is the match that was played."""
     table = await town.table(id)
     check_log(town.games[table.game], table, await town.moves(id))

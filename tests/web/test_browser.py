@@ -26,6 +26,11 @@ FOCUSED = """() => {
     if (on === document.body) return ["", 99]; // between the last element and the first one
     return [on.getAttribute("aria-label") || on.textContent, style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth)];
 }"""
+PASTE = """(field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+}"""
 CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
 
 
@@ -154,6 +159,14 @@ async def test_moves_can_be_typed_and_refusals_show_the_rule(house: House, opene
         await other.panel(0).locator(".private").click()
         await expect(other.moves(0).first).to_be_visible()
         await expect(other.page).to_have_title("Kartel")
+
+
+async def test_pasted_lines_stay_apart(house: House, opened: Browser) -> None:
+    """The field has one line: what is pasted in several (a list of cards) must not run together."""
+    async with window(opened, house.url) as screen:
+        field = screen.panel(ANNA).locator(".write input")
+        await field.evaluate(PASTE, "Орда:\n2 Гоблины\n\n 1 Вождь\n")
+        await expect(field).to_have_value("Орда:; 2 Гоблины; 1 Вождь")
 
 
 async def test_my_move_leads_to_the_hand(house: House, opened: Browser) -> None:

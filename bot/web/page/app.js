@@ -95,7 +95,17 @@ class Panel {
       event.preventDefault();
       if (this.write(this.field.value)) this.field.value = "";
     };
+    this.field.onpaste = (event) => this.paste(event);
     this.label();
+  }
+
+  // The field has one line: pasted lines (a list of cards, several moves) would run together in it.
+  paste(event) {
+    const pasted = event.clipboardData.getData("text").trim();
+    if (!pasted.includes("\n")) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = this.field;
+    this.field.setRangeText(pasted.split(/\s*\n\s*/).join("; "), selectionStart, selectionEnd, "end");
   }
 
   connect() {

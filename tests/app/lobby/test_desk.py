@@ -123,7 +123,7 @@ async def test_all_buttons_of_the_first_match_during_the_second(duel: Yard) -> N
     await duel.press("Борис", "new", GROUP)
     await duel.tap("Анна", "Сесть", GROUP)
     assert (await duel.table(2)).status == "running"
-    tokens -= {"new", "menu", "games.0", "settings", "help"}
+    tokens -= {"new", "menu", "games.0", "settings", "help", "me", "tops", "cups"}
     before = await everything(duel)
     groups = len(duel.messages(chat=GROUP))
     for token in sorted(tokens):
@@ -161,10 +161,23 @@ def test_events_of_one_match_share_a_lane(duel: Yard) -> None:
 
 
 def test_no_verb_is_used_twice() -> None:
-    from bot.app import after, chats, lobby, orders, people
+    from bot.app import (
+        accounts,
+        after,
+        cards,
+        chats,
+        decks,
+        lobby,
+        orders,
+        people,
+        rating_card,
+        rating_tables,
+    )
     from bot.app import help as rules
+    from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 
-    parts = [module.VERBS for module in (after, chats, lobby, orders, people, rules)]
+    modules = (accounts, after, cards, chats, decks, lobby, orders, people, rating_card, rating_tables, rules)
+    parts = [TOURNAMENTS, *(module.VERBS for module in modules)]
     assert sum(map(len, parts)) == len(ROUTES)
     from bot.app.referee import _VERBS
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from locales import FOLDER, LANGUAGES
 
-FILES = ("lobby", "people", "chat", "help", "after", "desk", "orders")
+FILES = ("lobby", "people", "chat", "help", "after", "desk", "orders", "rating", "deck")
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in Path("bot/app").glob("*.py"))
 
 
@@ -45,6 +45,6 @@ def test_every_text_is_used(file: str) -> None:
 
 def test_every_text_that_is_used_exists() -> None:
     known = {name for file in FILES for name in messages("ru", file)}
-    used = set(re.findall(r'"((?:lobby|people|chat|help|after|desk|orders)-[a-z0-9-]+)"', CODE))
+    used = set(re.findall(r'"((?:lobby|people|chat|help|after|desk|orders|rating|deck)-[a-z0-9-]+)"', CODE))
     assert used
     assert used <= known

@@ -314,7 +314,7 @@ async def yard(folder: Path, games: Mapping[str, Game]) -> AsyncIterator[Yard]:
     time, gate = TurnedTime(), Gate()
     seeds = count()
     office = Office(
-        {VIA: gate}, time, frozenset({99}), games, new_seed=lambda: seed_of(f"yard {next(seeds)}")
+        {VIA: gate}, time, frozenset({(VIA, 99)}), games, new_seed=lambda: seed_of(f"yard {next(seeds)}")
     )
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time, games)
     people = {"Анна": 11, "Борис": 12, "Вера": 13, "Глеб": 14, "Дарья": 15, "Хозяин": 99}

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.deadlines import Deadlines, quiet_until
+from bot.app.deadlines import Deadlines
+from bot.app.quiet import quiet_until
 from bot.app.tokens import MENU, RETURN, token
 from bot.storage.model import Person, Table
 from bot.storage.work import Work

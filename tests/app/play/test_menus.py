@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Annotated
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.messenger import Limits
 from engine.core.actions import Action
 from engine.core.chance import Chance, seed_of
 from engine.core.game import Game, Prompt
+from engine.core.says import Says, alike_fields
 from engine.games import GAMES
 from engine.match import Match
 from engine.players import PLAYERS
@@ -86,11 +88,38 @@ def test_every_legal_action_is_reached_and_every_screen_fits(limits: Limits) -> 
     for game, prompt in every_prompt():
         tree = plant(game, prompt, limits)
         found = walk(tree)
-        assert set(found.values()) == set(prompt.actions)
-        assert len(found) == len(prompt.actions), "one place for each action"
+        unlike = {named(action) for action in prompt.actions}
+        assert {named(action) for action in found.values()} == unlike
+        assert set(found.values()) <= set(prompt.actions)
+        assert len(found) == len(unlike), "one place for each action"
         for path, action in found.items():
             assert path_to(tree, action) == path
             assert len(token(MENU, 2**40, 10**6, *path, 0)) <= limits.token
+
+
+def named(action: Action) -> tuple[object, ...]:
+    """The action without the copies of what lies in a hand."""
+    alike = alike_fields(type(action))
+    values = ((name, getattr(action, name)) for name in action.__struct_fields__)
+    return type(action), *(value.split("-")[0] if name in alike else value for name, value in values)
+
+
+class Give(Action, frozen=True):
+    """A card of the hand, to a card on the table."""
+
+    card: Annotated[str, Says("card", alike=True)]
+    to: Annotated[str, Says("card")]
+
+
+def test_one_button_for_alike_copies() -> None:
+    """Two such cards in the hand are one button; two such cards on the table lie in two places."""
+    one, two = Give("c1-a1", "c9-b1"), Give("c1-a1", "c9-b2")
+    other, last = Give("c2-a1", "c9-b1"), Give("c1-a2", "c9-b2")
+    actions = (one, two, Give("c1-a2", "c9-b1"), last, other)
+    tree = plant(SUMMIT, Prompt(0, ChooseCard(1), actions, one), Limits())
+    found = walk(tree)
+    assert set(found.values()) == {one, two, other}
+    assert path_to(tree, last) == path_to(tree, two) != path_to(tree, one)
 
 
 def test_too_many_values_stand_by_families() -> None:

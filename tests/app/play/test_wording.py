@@ -10,8 +10,9 @@ import pytest
 import bot.app
 from bot.app import board, course, offers
 from bot.app.menus import Leaf, find, plant, screen
+from bot.app.pages import _told_apart
 from bot.app.wording import Names, Speaker, mentioned, person_reader, refusal_text, width
-from bot.messages import Reader, Text
+from bot.messages import Button, Reader, Text
 from bot.messenger import Limits
 from bot.storage.model import Account, Person
 from bot.texts import plain, word
@@ -173,3 +174,12 @@ def test_the_texts_speak_as_we_speak() -> None:
 
 def test_a_bot_that_steps_in_is_one_that_there_is() -> None:
     assert course.STAND_IN in PLAYERS
+
+
+def test_buttons_that_read_alike_get_numbers() -> None:
+    """Two such cards on the table are two places; which is which follows the order of the places."""
+    reader = Reader("ru")
+    labels = [Text("play-plain", {"what": what}) for what in ("Гули", "Лич", "Гули")]
+    buttons = _told_apart([Button(label, f"m.{at}") for at, label in enumerate(labels)], reader)
+    assert [said(button.label) for button in buttons] == ["1) Гули", "Лич", "2) Гули"]
+    assert [button.token for button in buttons] == ["m.0", "m.1", "m.2"]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from engine.core.says import SEAT, Says, snake, spoken_fields
+from engine.core.says import SEAT, Says, alike_fields, snake, spoken_fields
 
 
 class Fact(Struct):
@@ -23,3 +23,13 @@ def test_snake() -> None:
     assert snake("CardPlaced") == "card_placed"
     assert snake("EndTurn2Go") == "end_turn2_go"
     assert snake("Pass") == "pass"
+
+
+class Hand(Struct):
+    card: Annotated[str, Says("card", alike=True)]
+    to: Annotated[str, Says("card")]
+
+
+def test_copies_are_alike_where_it_is_said() -> None:
+    assert alike_fields(Hand) == {"card"}
+    assert spoken_fields(Hand) == {"card": "card", "to": "card"}

@@ -1,0 +1,47 @@
+"""Which tournament a button or a link means, and whether the visitor may run it."""
+
+from __future__ import annotations
+
+from bot.app.rights import Act, may, standings
+from bot.app.tokens import Token
+from bot.app.visitor import TurnedAway, Visitor
+from bot.storage.tournaments import Cup
+from bot.storage.work import Work
+from engine.tournament import Refused
+
+
+async def known(work: Work, pressed: Token) -> Cup:
+    """The tournament whose number the button carries first."""
+    cup = await work.cup(pressed.numbers[0])
+    if cup is None or cup.game not in work.games:
+        raise TurnedAway("desk-stale")
+    return cup
+
+
+async def organised(work: Work, visitor: Visitor, pressed: Token) -> Cup:
+    """The same, if the visitor runs it: judged now, at the press. In private only."""
+    cup = await known(work, pressed)
+    if not visitor.private or not await organises(work, visitor, cup):
+        raise TurnedAway("tournament-organisers-only")
+    return cup
+
+
+async def organises(work: Work, visitor: Visitor, cup: Cup) -> bool:
+    """Whether the visitor runs the tournament."""
+    if visitor.person is None:
+        return False
+    runs = any(one.person == visitor.person.id for one in await work.organisers(cup.id))
+    found = standings(
+        role=None,
+        private=True,
+        hidden=visitor.event.who.hidden,
+        owner=visitor.owner,
+        host=runs,
+        seated=False,
+    )
+    return may(Act.ORGANISE, found)
+
+
+def refused(why: Refused) -> TurnedAway:
+    """Why the engine would not do it, in words."""
+    return TurnedAway(f"tournament-refused-{why.code.replace('_', '-')}")

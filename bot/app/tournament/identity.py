@@ -1,0 +1,94 @@
+"""Two accounts turn out to be one person, one parts again, or somebody is forgotten: what that means where they take part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from bot.app.office import Office
+from bot.app.tournament import entering, playing
+from bot.app.tournament.wording import Roster
+from bot.messages import Argument, Text
+from bot.storage.model import Account
+from bot.storage.tournaments import Cup, Organiser
+from bot.storage.work import Work
+from locales import LANGUAGES
+
+_ALL = 1000
+
+
+async def linked(work: Work, kept: int, gone: int) -> None:
+    """`gone` is `kept` from now on. Where both had entered, the second place stays nobody's and is lost by the clock."""
+    for cup in await work.cups_of(kept, most=_ALL):
+        if all(one.person != kept for one in cup.document.entrants):
+            await _renamed(work, cup, gone, kept)
+
+
+async def parted(work: Work, whole: int, part: int, account: Account) -> None:
+    """What was entered, or is run, from that account goes with it."""
+    for cup in await work.cups_of(whole, most=_ALL):
+        entry = await work.entry(cup.id, whole)
+        if entry is not None and (entry.via, entry.user) == (account.via, account.user):
+            await work.rename_entry(cup.id, whole, part)
+            await _renamed(work, cup, whole, part)
+        for one in await work.organisers(cup.id):
+            if one.person == whole and (one.via, one.user) == (account.via, account.user):
+                await work.drop_organiser(cup.id, whole)
+                await work.add_organiser(cup.id, Organiser(person=part, via=one.via, user=one.user))
+
+
+async def _renamed(work: Work, cup: Cup, old: int, new: int) -> None:
+    entrants = tuple(replace(one, person=new) if one.person == old else one for one in cup.document.entrants)
+    if entrants != cup.document.entrants:
+        cup.document = replace(cup.document, entrants=entrants)
+        await work.save_cup(cup)
+
+
+async def forget(office: Office, work: Work, person: int) -> None:
+    """Somebody is about to be erased: they leave every tournament by its rules, and run none any more; no log names them."""
+    for cup in await work.cups_of(person, most=_ALL):
+        await _unnamed(work, cup, person)
+        await work.drop_organiser(cup.id, person)
+        if cup.status in ("draft", "open") and await work.entry(cup.id, person) is not None:
+            await entering.take_off(office, work, cup, person)
+        entrant = next((one for one in cup.document.entrants if one.person == person), None)
+        if cup.status in ("running", "paused") and entrant is not None and not entrant.gone:
+            await playing.withdraw(office, work, cup, entrant.number)
+
+
+async def kept(work: Work, person: int) -> list[dict[str, Any]]:
+    """What is kept of somebody's tournaments, for the export of their data."""
+    found = []
+    for cup in await work.cups_of(person, most=_ALL):
+        entry = await work.entry(cup.id, person)
+        numbers = [one.number for one in cup.document.entrants if one.person == person]
+        organises = any(one.person == person for one in await work.organisers(cup.id))
+        told = {"tournament": cup.id, "title": cup.title, "status": cup.status, "organises": organises}
+        found.append(told | {"entry": to_builtins(entry), "numbers": numbers})
+    return found
+
+
+async def _unnamed(work: Work, cup: Cup, person: int) -> None:
+    """The log of repairs has the names as they were then: this one becomes `Player N`."""
+    roster = await Roster.load(work, cup)
+    entry = roster.entries.get(person)
+    if entry is None:
+        return
+    names = {roster.names(language)[person] for language in LANGUAGES}
+    instead = Text("player-number", {"number": entry.turn})
+    for line, repair in enumerate(await work.repairs(cup.id), 1):
+        told = _without(repair.what, names, instead)
+        if told != repair.what:
+            await work.reword_repair(cup.id, line, told)
+
+
+def _without(text: Text, names: set[str], instead: Text) -> Text:
+    args: dict[str, Argument] = {}
+    for name, value in text.args.items():
+        named = isinstance(value, str) and value in names
+        args[name] = (
+            instead if named else _without(value, names, instead) if isinstance(value, Text) else value
+        )
+    return Text(text.key, args)

@@ -1,0 +1,98 @@
+"""Accounts that are linked, parted, or forgotten."""
+
+from __future__ import annotations
+
+import re
+
+from bot.app.tournament import identity
+from engine.clock import SECOND
+from tests.app.lobby.test_first_minute import meet
+from tests.app.lobby.yard import GROUP, Yard
+from tests.app.tournament.cup import (
+    BOSS,
+    cup_of,
+    entries_of,
+    number_of,
+    opened,
+    opponent_of,
+    person_of,
+    started,
+    won,
+)
+
+
+async def link(place: Yard, whole: str, part: str) -> None:
+    """The second becomes an account of the first."""
+    await place.say(whole, "/link")
+    found = re.search(r"<code>/link (\w+)</code>", place.last(whole).text)
+    assert found is not None, place.last(whole).text
+    await place.say(part, f"/link {found[1]}")
+
+
+async def test_who_links_an_account_keeps_the_place_of_the_other(duel: Yard) -> None:
+    await started(duel)
+    number = await number_of(duel, "Анна")
+    duel.people["Анна в ВК"] = 81
+    await duel.say("Анна в ВК", "/start")
+    await link(duel, "Анна в ВК", "Анна")
+    assert await number_of(duel, "Анна") == number
+    assert await person_of(duel, "Анна") == await person_of(duel, "Анна в ВК")
+    await won(duel, await opponent_of(duel, "Анна"))
+
+
+async def test_and_takes_it_along_when_parting(duel: Yard) -> None:
+    await started(duel)
+    number = await number_of(duel, "Анна")
+    duel.people["Анна в ВК"] = 81
+    await duel.say("Анна в ВК", "/start")
+    await link(duel, "Анна в ВК", "Анна")
+    await duel.press("Анна", "parted")
+    assert await number_of(duel, "Анна") == number
+    assert await person_of(duel, "Анна") != await person_of(duel, "Анна в ВК")
+    await won(duel, "Анна")
+
+
+async def test_who_is_forgotten_runs_nothing_and_is_struck_off(duel: Yard) -> None:
+    await opened(duel)
+    await meet(duel, "Анна")
+    await duel.press("Анна", "cupjoin.1")
+    for name in ("Анна", BOSS):
+        await duel.press(name, "forgotten")
+    assert await entries_of(duel) == []
+    assert await duel.read(lambda work: work.organisers(1)) == []
+    assert "Пока никто не записался" in duel.slot("cup-1", chat=GROUP).text
+
+
+async def test_the_name_of_who_was_forgotten_stands_nowhere(duel: Yard) -> None:
+    await started(duel)
+    other = await opponent_of(duel, "Анна")
+    await won(duel, other)
+    await duel.press(BOSS, "cupdo.1.0.4." + str(await number_of(duel, "Анна")))
+    await duel.press("Анна", "forgotten")
+    await duel.tick(SECOND)
+    await duel.press(other, "pictures.0")
+    await duel.press(other, "cuplog.1.0")
+    assert "Игрок 1 больше не участвует" in duel.last(other).text
+    assert "Анна" not in duel.last(other).text
+    await duel.press(other, "cuptable.1.0")
+    assert "Анна" not in duel.last(other).text
+    assert len((await cup_of(duel)).document.entrants) == 4
+    assert "Игрок 1" in duel.last(other).text
+
+
+async def test_ones_own_data_tell_of_ones_tournaments(duel: Yard) -> None:
+    await started(duel)
+    mine = await duel.read(lambda work: identity.kept(work, 2))
+    assert mine == [
+        {
+            "tournament": 1,
+            "title": "",
+            "status": "running",
+            "organises": False,
+            "entry": {"person": 2, "via": "yard", "user": 11, "turn": 1, "here": False},
+            "numbers": [await number_of(duel, "Анна")],
+        }
+    ]
+    boss = await person_of(duel, BOSS)
+    (run,) = await duel.read(lambda work: identity.kept(work, boss))
+    assert run["organises"]

@@ -1,0 +1,109 @@
+"""Many people: nobody waits for a pairing, and it is the same wherever it is worked out."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+import pytest
+
+from bot.app.deadlines import Deadlines
+from bot.app.tournament import apart
+from bot.messages import Address, Sender
+from bot.storage.work import Work
+from engine import tournament
+from engine.clock import SECOND
+from engine.tournament import Swiss, Tournament
+from tests.app.lobby.yard import GROUP, VIA, Yard
+from tests.app.tournament.cup import BOSS, cup_of, opened
+
+
+def document_of(people: int) -> Tournament:
+    document = Tournament(Swiss(5), "seed")
+    for person in range(1, people + 1):
+        document = tournament.enter(document, person, float(people - person))
+    return tournament.start(document)
+
+
+async def test_another_process_pairs_as_this_one_does() -> None:
+    document = document_of(6)
+    assert await apart.pair_apart(document) == apart.pair(document)
+    assert apart.pair(document) == tournament.pair(document, 1)
+    assert not apart.thinking
+
+
+async def test_there_is_no_round_after_the_last() -> None:
+    document = tournament.enter(Tournament(Swiss(1), "seed"), 1)
+    document = tournament.pair(tournament.start(tournament.enter(document, 2)), 1)
+    (pairing,) = document.rounds[0].pairings
+    document = tournament.forfeit(document, pairing.id, 1)
+    assert await apart.pair_apart(document) is None
+
+
+async def crowd(place: Yard, count: int) -> None:
+    """So many have registered."""
+
+    async def enter(work: Work) -> None:
+        for number in range(count):
+            who = Sender(VIA, 1000 + number, f"Игрок {number}", language="ru")
+            person, account = await work.meet(who)
+            account.reachable = True
+            await work.save_account(account)
+            await work.add_entry(1, person.id, Address(VIA, who.user))
+
+    await place.store.run(enter)
+
+
+async def test_a_large_round_is_paired_beside_everything_else(duel: Yard) -> None:
+    await opened(duel)
+    await crowd(duel, apart.FEW + 6)
+    await duel.press(BOSS, "cupstart.1.1")
+    worker = Deadlines(duel.office, duel.store)
+    await worker.tick()
+    assert worker._tournaments._pairing
+    assert not (await cup_of(duel)).document.rounds
+    await duel.say("Анна", "/start")  # answered meanwhile
+    assert duel.messages("Анна")
+    await worker.tick()  # asks for it once only
+    tasks = list(worker._tournaments._pairing.values())
+    assert len(tasks) == 1
+    await asyncio.gather(*tasks)
+    await duel.carry()
+    assert len((await cup_of(duel)).calls) == (apart.FEW + 6) // 2
+    message = duel.slot("round-1-1", chat=GROUP)
+    assert message.text.count("ещё не начали") == (apart.FEW + 6) // 2
+
+
+async def test_who_comes_while_it_is_paired_is_paired_too(duel: Yard) -> None:
+    await opened(duel)
+    await crowd(duel, apart.FEW + 1)
+    await duel.press(BOSS, "cupstart.1.1")
+    worker = Deadlines(duel.office, duel.store)
+    await worker.tick()
+    await duel.say("Анна", "/start")
+    await duel.press("Анна", "cupjoin.1")
+    await asyncio.gather(*worker._tournaments._pairing.values())
+    assert not (await cup_of(duel)).document.rounds, "it is paired anew"
+    duel.time.at += SECOND
+    await worker.tick()
+    await asyncio.gather(*worker._tournaments._pairing.values())
+    (first,) = (await cup_of(duel)).document.rounds
+    assert len(first.pairings) == (apart.FEW + 2) // 2
+    assert not first.byes
+
+
+@pytest.mark.soak
+async def test_256_people_take_seconds_to_call_and_a_page_far_less(duel: Yard) -> None:
+    await opened(duel)
+    await crowd(duel, 256)
+    await duel.press(BOSS, "cupstart.1.1")
+    worker = Deadlines(duel.office, duel.store)
+    await worker.tick()
+    await asyncio.gather(*worker._tournaments._pairing.values())
+    await duel.carry()
+    assert len((await cup_of(duel)).calls) == 128
+    began = monotonic()
+    duel.people["Игрок 7"] = 1007
+    await duel.press("Игрок 7", "cup.1")
+    await duel.tap("Игрок 7", "Начать партию")
+    assert monotonic() - began < 5

@@ -1,0 +1,73 @@
+"""Whole matches of every other game through the fake Telegram, the toy's among them: what works for one works for all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.game import Game
+from tests.contract.play import EVERY_GAME
+from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
+from tests.e2e.test_matches import look_back
+from tests.e2e.town import VOLTRINE, town
+from tests.e2e.truth import check_match, check_settled
+from tests.fakes.telegram import FakeTelegram
+from tests.toy import installed
+
+PEOPLE = (ANNA, BORIS, 41, 42)
+OTHERS = [game for game in EVERY_GAME if game.id not in VOLTRINE]
+SHORT = {"void_party": ("blitz",)}
+"""Presets for a game that has longer ones than a test has time for."""
+SHARE = 1
+ALL = 50
+
+
+@pytest.mark.parametrize("number", range(SHARE))
+@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
+async def test_match(tmp_path: Path, game: Game, number: int) -> None:
+    await whole_match(tmp_path, game, number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(SHARE, ALL))
+@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
+async def test_all_matches(tmp_path: Path, game: Game, number: int) -> None:
+    await whole_match(tmp_path, game, number)
+
+
+async def whole_match(folder: Path, game: Game, number: int) -> None:
+    """By polling or web hook, for every number of seats, under one set of options after the other."""
+    with installed():
+        async with town(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
+            crowd = await gather(place, seed=f"{game.id} {number}")
+            await sit_down(crowd, game, PEOPLE[: game.seats[number % len(game.seats)]], number)
+            await crowd.play(1)
+            await look_back(place, crowd, film=number == 0)
+            await place.quiet()
+            place.check()
+            assert not place.logged("warning")
+            await check_settled(place)
+            await check_match(place, 1)
+
+
+async def sit_down(crowd: Crowd[FakeTelegram], game: Game, people: tuple[int, ...], number: int) -> None:
+    """A table in the group, a preset chosen, everybody seated, begun."""
+    fake, group = crowd.town.fake, crowd.town.group
+    for user in people[2:]:
+        fake.user(user, f"Игрок {user}", language_code="ru")
+        await fake.user_member(group, user, "member")
+        await fake.message(user, "/start")
+    await crowd.town.quiet()
+    await crowd.say(ANNA, "/new", group)
+    presets = tuple(game.presets)
+    chosen = presets.index((SHORT.get(game.id) or presets)[number % len(SHORT.get(game.id) or presets)])
+    await crowd.tap(ANNA, group, f"preset.1.{chosen}")
+    for user in people[1:]:
+        await crowd.tap(user, group, "join.1")
+    if game.decks is not None:
+        for place, user in enumerate(people):
+            await crowd.tap(user, user, f"bring.1.0.{(number + place) % len(game.decks.ready)}.0")
+    if len(people) < game.seats[-1] or game.decks is not None:
+        await crowd.tap(ANNA, group, "start.1")
+    crowd.players = people
