@@ -221,7 +221,11 @@ def _bench_rate() -> float | None:
         return None
     env = os.environ | {"QUICK": "1"}
     done = subprocess.run(
-        [os.environ.get("BENCH_PYTHON", sys.executable), str(script), "--dir", "."], env=env, capture_output=True, text=True, check=False
+        [os.environ.get("BENCH_PYTHON", sys.executable), str(script), "--dir", "."],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         return None

@@ -203,7 +203,19 @@ class Picture(Struct, frozen=True):
     """
 
     kind: Literal[
-        "table", "lobby", "result", "card", "film", "record", "csv", "json", "data", "standings", "player", "pairings", "bracket"
+        "table",
+        "lobby",
+        "result",
+        "card",
+        "film",
+        "record",
+        "csv",
+        "json",
+        "data",
+        "standings",
+        "player",
+        "pairings",
+        "bracket",
     ]
     game: str
     data: msgspec.Raw

@@ -9,7 +9,7 @@ from engine.match import Match
 
 
 def test_a_thread_that_draws_meets_no_type_for_the_first_time() -> None:
-    """msgspec learns a type when it first reads it, and two threads that do so at once bring the program down."""
+    """Msgspec learns a type when it first reads it, and two threads that do so at once bring the program down."""
     drawing._decoder.cache_clear()
     drawing.get_ready(GAMES.values())
     ready = drawing._decoder.cache_info().misses

@@ -37,7 +37,9 @@ def installed() -> Iterator[None]:
         try:
             yield
         finally:
-            sys.modules.pop(renderer, None)  # this one alone: others may have been imported meanwhile, for good
+            sys.modules.pop(
+                renderer, None
+            )  # this one alone: others may have been imported meanwhile, for good
 
 
 __all__ = ["SUMMIT", "TEXTS", "installed", "spoken"]
