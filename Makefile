@@ -12,13 +12,14 @@ PYTEST := $(BIN)/python -m pytest --quiet --numprocesses logical --dist workstea
 CODE := $(wildcard engine renderers bot locales tests benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check soak bench format lock clean runtime tools
+.PHONY: help play run test check coverage soak bench format lock clean runtime tools
 
 help:
 	@echo "make play     a page in the browser to play in: no accounts, no tokens"
 	@echo "make run      the bot, with the messengers that have a token (settings: .env.example)"
 	@echo "make test     all tests"
-	@echo "make check    format, lint, types, import rules, tests with coverage: what CI runs"
+	@echo "make check    format, lint, types, import rules, tests: what CI runs"
+	@echo "make coverage all tests, measured, against the floors"
 	@echo "make soak     the long runs in full length"
 	@echo "make bench    the benchmarks"
 	@echo "make format   put the code into shape"
@@ -39,8 +40,11 @@ check: tools
 	@echo "lint" && $(BIN)/ruff check --quiet .
 	@echo "types" && $(BIN)/mypy --no-error-summary $(CODE)
 	@echo "import rules" && $(BIN)/lint-imports --no-cache --no-logo
-	@echo "tests" && $(PYTEST) --cov --cov-report=
-	@echo "coverage" && $(BIN)/python -m tests.house.coverage_floors
+	@echo "tests" && $(PYTEST)
+
+coverage: tools
+	@$(PYTEST) --cov --cov-report= $(ARGS)
+	@$(BIN)/python -m tests.house.coverage_floors
 
 soak: tools
 	@KARTEL_SOAK=1 $(PYTEST) -m soak --timeout=0 $(ARGS)

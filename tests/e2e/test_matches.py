@@ -10,7 +10,7 @@ from tests.e2e.crowd import ANNA, BORIS, Crowd, gather, of
 from tests.e2e.town import F, Town, town
 from tests.e2e.truth import check_match, check_settled
 
-SHARE = 6
+SHARE = 4
 ALL = 100
 
 
