@@ -3,40 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
-import msgspec
-
-from engine.core.errors import BadData
+from engine.core.words import Words, load_words
 from engine.games.void_party.actions import ALL
 from engine.games.void_party.cards import CHARACTER_CARDS, CREATURE_CARDS, DATA
-
-Words = dict[str, dict[str, dict[str, tuple[str, ...]]]]
-"""Language -> kind -> value -> words, the written one first."""
-
-
-def load_words(path: Path, values: Mapping[str, Iterable[str]]) -> Words:
-    """The words of a `words.toml`; `values` are those of each kind, and each needs a word. Raises BadData."""
-    try:
-        words = msgspec.toml.decode(path.read_bytes(), type=Words)
-    except msgspec.MsgspecError as error:
-        raise BadData(f"{path.name}: {error}") from error
-    for language, kinds in words.items():
-        for kind, wanted in values.items():
-            _check_kind(f"{path.name}: {language}.{kind}", kinds.get(kind, {}), tuple(wanted))
-    return words
-
-
-def _check_kind(where: str, found: Mapping[str, tuple[str, ...]], wanted: tuple[str, ...]) -> None:
-    written: dict[str, str] = {}
-    for value in (*wanted, *found):
-        if value not in wanted:
-            raise BadData(f"{where}: {value}: no such value")
-        if not found.get(value):
-            raise BadData(f"{where}: {value}: has no words")
-        other = written.setdefault(found[value][0], value)
-        if other != value:
-            raise BadData(f"{where}: {value}: is written as {other} is, {found[value][0]!r}")
 
 
 def words(values: Mapping[str, Iterable[str]]) -> Words:

@@ -1,42 +1,11 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core.actions import Action
-from engine.core.errors import BadData
 from engine.core.notation import hear, read, write
 from engine.games.cognition_of_zero import COGNITION_OF_ZERO, actions
-from engine.games.cognition_of_zero.words import load_words
 from tests.games.cognition_of_zero.positions import asked, fight, rules, seat
-
-WANTED = {"action": ["take", "wait"]}
-
-
-def load(tmp_path: Path, text: str) -> object:
-    path = tmp_path / "words.toml"
-    path.write_text(text, encoding="utf-8")
-    return load_words(path, WANTED)
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("[ru", "words.toml: "),
-        ('[ru.action]\ntake = ["взять"]', "words.toml: ru.action: wait: has no words"),
-        ('[ru.action]\ntake = ["взять"]\nwait = []', "words.toml: ru.action: wait: has no words"),
-        ('[ru.action]\ntake = ["а"]\nwait = ["б"]\nfly = ["в"]', "words.toml: ru.action: fly: no such value"),
-        (
-            '[ru.action]\ntake = ["а"]\nwait = ["а"]',
-            "words.toml: ru.action: wait: is written as take is, 'а'",
-        ),
-    ],
-)
-def test_wrong_words_are_refused(tmp_path: Path, text: str, says: str) -> None:
-    with pytest.raises(BadData) as caught:
-        load(tmp_path, text)
-    assert str(caught.value).startswith(says)
 
 
 @pytest.mark.parametrize(

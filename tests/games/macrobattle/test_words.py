@@ -1,39 +1,12 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core.actions import Action
-from engine.core.errors import BadData
 from engine.core.notation import hear, read, write
 from engine.games.macrobattle import MACROBATTLE
 from engine.games.macrobattle.actions import Squad, Trick
-from engine.games.macrobattle.words import load_words
 from tests.games.macrobattle.positions import asked, at, rules, seat
-
-WANTED = {"action": ["take", "skip"]}
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("[ru", "words.toml: "),
-        ('[ru.action]\ntake = ["взять"]', "words.toml: ru.action: skip: has no words"),
-        ('[ru.action]\ntake = ["взять"]\nskip = []', "words.toml: ru.action: skip: has no words"),
-        ('[ru.action]\ntake = ["а"]\nskip = ["б"]\nfly = ["в"]', "words.toml: ru.action: fly: no such value"),
-        (
-            '[ru.action]\ntake = ["а"]\nskip = ["а"]',
-            "words.toml: ru.action: skip: is written as take is, 'а'",
-        ),
-    ],
-)
-def test_wrong_words_are_refused(tmp_path: Path, text: str, says: str) -> None:
-    path = tmp_path / "words.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadData) as caught:
-        load_words(path, WANTED)
-    assert str(caught.value).startswith(says)
 
 
 @pytest.mark.parametrize(
