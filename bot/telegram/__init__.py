@@ -24,7 +24,7 @@ def _import_unbuilt() -> None:
         import aiogram.methods
         import aiogram.types
     finally:
-        BaseModel.model_rebuild = _build  # type: ignore[method-assign]
+        BaseModel.model_rebuild = _build  # type: ignore[method-assign]  # as it was
     names = {name: getattr(aiogram.types, name) for name in aiogram.types.__all__}
     names |= {"List": list, "Optional": Optional, "Union": Union, "Literal": Literal}
     names["Default"] = aiogram.client.default.Default

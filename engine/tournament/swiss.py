@@ -14,14 +14,14 @@ from fractions import Fraction
 from msgspec import Struct
 
 # py4swiss carries annotations, but no py.typed.
-from py4swiss.dynamicuint import DynamicUint  # type: ignore[import-untyped]
-from py4swiss.engines import DutchEngine  # type: ignore[import-untyped]
-from py4swiss.engines.common import PairingError  # type: ignore[import-untyped]
-from py4swiss.matching_computer import ComputerDutchOptimality  # type: ignore[import-untyped]
-from py4swiss.trf import ParsedTrf  # type: ignore[import-untyped]
-from py4swiss.trf.codes import PlayerCode  # type: ignore[import-untyped]
-from py4swiss.trf.results import ColorToken, ResultToken, RoundResult  # type: ignore[import-untyped]
-from py4swiss.trf.sections import PlayerSection, XSection  # type: ignore[import-untyped]
+from py4swiss.dynamicuint import DynamicUint
+from py4swiss.engines import DutchEngine
+from py4swiss.engines.common import PairingError
+from py4swiss.matching_computer import ComputerDutchOptimality
+from py4swiss.trf import ParsedTrf
+from py4swiss.trf.codes import PlayerCode
+from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
+from py4swiss.trf.sections import PlayerSection, XSection
 
 from engine.tournament.document import Number
 from engine.tournament.record import Entry, Record, in_seats, lean, met, points

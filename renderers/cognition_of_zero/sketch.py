@@ -7,10 +7,9 @@ from collections.abc import Collection, Sequence
 
 from engine.core.views import Seat
 from engine.games.cognition_of_zero.view import CognitionView, SeatView
-from locales import speaker
 from renderers.cognition_of_zero.look import BLACK, CREAM, THEME, sheet
+from renderers.kit import sketch as kit
 from renderers.kit.bounds import Box
-from renderers.kit.canvas import Canvas
 from renderers.kit.memory import remember
 from renderers.kit.palette import Colour
 from renderers.kit.shapes import rounded
@@ -25,23 +24,12 @@ WORDS = re.compile(r"(?<=[ -])")
 VOWELS = frozenset("аеёиоуыэюяaeiouy")
 
 
-class Sketch:
+class Sketch(kit.Sketch[CognitionView]):
     """What every part of the picture draws with and from."""
 
     def __init__(self, scene: Scene) -> None:
-        if not isinstance(scene.view, CognitionView):
-            raise TypeError(f"not a view of Cognition of Zero: {type(scene.view).__name__}")
-        self.scene = scene
-        self.view: CognitionView = scene.view
-        self.before = scene.before if isinstance(scene.before, CognitionView) else scene.view
-        self.speak = speaker(scene.language)
-        self.canvas = Canvas(THEME)
+        super().__init__(scene, CognitionView, THEME)
         self.canvas.image.paste(sheet(), (0, 0))
-        self.private = scene.view.viewer >= 0
-        self.me: Seat = max(scene.view.viewer, 0)
-        self.names = tuple(
-            clean(name) or self.speak("picture-seat", number=n + 1) for n, name in enumerate(scene.names)
-        )
 
     def say(self, key: str, **arguments: str | int) -> str:
         """A text of this game's pictures."""

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.views import Seat
 from engine.games.voltrine.view import SeatView, VoltrineView
-from locales import speaker
-from renderers.kit.canvas import Canvas
+from renderers.kit import sketch as kit
 from renderers.kit.skeleton import GAP, INNER, MARGIN
-from renderers.kit.type import clean
 from renderers.scene import Scene
 from renderers.voltrine.look import THEME
 
@@ -22,22 +20,12 @@ LABEL = 38
 """The height of a row with a zone's name."""
 
 
-class Sketch:
+class Sketch(kit.Sketch[VoltrineView]):
     """What every part of the picture draws with and from."""
 
     def __init__(self, scene: Scene) -> None:
-        if not isinstance(scene.view, VoltrineView):
-            raise TypeError(f"not a view of Voltrine: {type(scene.view).__name__}")
-        self.scene = scene
-        self.view: VoltrineView = scene.view
-        self.before = scene.before if isinstance(scene.before, VoltrineView) else scene.view
-        self.say = speaker(scene.language)
-        self.canvas = Canvas(THEME)
-        self.private = scene.view.viewer >= 0
-        self.me: Seat = max(scene.view.viewer, 0)
-        self.names = tuple(
-            clean(name) or self.say("picture-seat", number=n + 1) for n, name in enumerate(scene.names)
-        )
+        super().__init__(scene, VoltrineView, THEME)
+        self.say = self.speak
         self.tall = 0
         """The height of the cards on the field."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from py4swiss.engines import DutchEngine  # type: ignore[import-untyped]  # no py.typed
-from py4swiss.trf import TrfParser  # type: ignore[import-untyped]  # no py.typed
+from py4swiss.engines import DutchEngine
+from py4swiss.trf import TrfParser
 
 from engine.core.chance import Chance, seed_of
 from engine.tournament import (
