@@ -181,8 +181,14 @@ def _rule_of_question(board: Board) -> tuple[int, ...]:
 
 
 def trace_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
-    """What is left of a hand when its seat has decided: what came of it, and who decides now."""
-    return Sheet(_with_story(board, chair.seat, reader, chair.via or "", standing(board, reader)))
+    """What is left of a hand when its seat has decided: what came of it, and whose decision came next. It stays true."""
+    prompt = board.prompt
+    if board.table.status == "running" and prompt is not None:
+        name = player(prompt.seat, board.names[reader.language])
+        told: tuple[Text, ...] = (Text("play-passed-on", {"name": name}),)
+    else:
+        told = standing(board, reader)
+    return Sheet(_with_story(board, chair.seat, reader, chair.via or "", told))
 
 
 def peek_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
@@ -479,7 +485,7 @@ def _card(board: Board, reader: Reader) -> Picture:
     card = {
         "game": board.game.id,
         "title": said(game_title(board.game.id)),
-        "match": str(board.table.id),
+        "match": said(Text("orders-number", {"match": str(board.table.id)})),
         "headline": said(Text(f"play-headline-{headline}")),
         "winner": "" if result.winner is None else names[result.winner],
         "reason": said(_reason(board)),

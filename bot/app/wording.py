@@ -107,15 +107,15 @@ class Speaker:
 
     def _leaf(self, leaf: Leaf) -> Text:
         """Type, fields and forecast; of these the forecast is left out first where it gets too long, then the type."""
-        what = self._fields_of(leaf)
-        whole = what or self._type(leaf.action)
-        if what and "type" not in leaf.told:
-            whole = Text("play-typed", {"type": self._type(leaf.action), "what": what})
+        what, kind = self._fields_of(leaf), self._type(leaf.action)
+        whole = what or kind
+        if what and "type" not in leaf.told and said(what, self.reader) != said(kind, self.reader):
+            whole = Text("play-typed", {"type": kind, "what": what})
         forms = [whole, what or whole]
         foreseen = self.rules.forecast(self.view, leaf.action)
         if foreseen is not None:
-            said = spoken(self.game.key, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
-            forms.insert(0, Text("play-foreseen", {"what": whole, "forecast": said}))
+            comes = spoken(self.game.key, "forecast", foreseen, self.names, self.view.viewer, on_button=True)
+            forms.insert(0, Text("play-foreseen", {"what": whole, "forecast": comes}))
         return next((form for form in forms if width(form, self.reader) <= self.room), forms[-1])
 
     def _fields_of(self, leaf: Leaf) -> Text | None:

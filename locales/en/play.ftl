@@ -20,6 +20,7 @@ play-log-agreed-draw = The players agreed to a draw.
 play-log-cancelled = The match was called off.
 
 # -- what is the case -----------------------------------------------------------------------------------------------------
+play-passed-on = <b>{ $name }</b> decides next.
 play-decides = <b>{ $name }</b> decides.
 play-decides-until = <b>{ $name }</b> decides, until { $at }.
 play-decides-until-chat = <b>{ $name }</b> decides, until { $at } Moscow time.

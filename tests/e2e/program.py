@@ -120,6 +120,8 @@ class Program(Generic[F]):
         await asyncio.wait((reached, ended), return_when=asyncio.FIRST_COMPLETED)
         assert not ended.done(), self.log.read_text()
         await self.fake.wait_connected()
+        if self.also is not None:  # what is written before the bot first listens there is nobody's
+            await self.also.wait_connected()
 
     async def _asked(self, method: str, since: int) -> None:
         """Until the program calls that."""

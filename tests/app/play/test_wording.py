@@ -23,6 +23,7 @@ from engine.match import Match
 from engine.players import PLAYERS
 from locales import FOLDER, LANGUAGES, Language, keys
 from tests.app.play.parlour import NAMES, Parlour, parlour
+from tests.contract.play import EVERY_GAME
 from tests.toy.summit.actions import Gamble, Lay, Pass
 
 NAMED: Names = NAMES
@@ -81,6 +82,21 @@ def test_no_two_buttons_of_a_screen_say_the_same(real: Game, language: Language)
         action = PLAYERS["greedy"](match.rules, speak.view, match.prompt, own)
         match = match.play(match.prompt.seat, action).match
     assert screens > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
+def test_no_button_stammers(game: Game, language: Language) -> None:
+    """`Carry it out: Carry it out`."""
+    for number in range(3):
+        match = Match.start(game, game.make_options({}), game.seats.start, seed_of(f"stammer {number}"))
+        while match.prompt is not None and match.version < 60:
+            speak = speaker(game, match, language)
+            labels = [said(speak.label(Leaf(action)), language) for action in match.prompt.actions[:12]]
+            assert not [label for label in labels if re.match(r"(.+): \1( ·|$)", label)]
+            own = Chance(seed_of("stammer"), match.version)
+            action = PLAYERS["greedy"](match.rules, speak.view, match.prompt, own)
+            match = match.play(match.prompt.seat, action).match
 
 
 def test_what_a_text_mentions() -> None:
