@@ -114,10 +114,12 @@ class Connection:
         await self.release()
 
     async def abandon(self) -> None:
-        """Leave no transaction open, whatever happened in it."""
+        """Leave no transaction open, whatever happened in it: what was cancelled on its way over has crossed by then too."""
         self.forget()
-        if self._raw.in_transaction:
-            await self.ask("ROLLBACK")
+        try:
+            await self._raw._execute(_roll_back, self._raw._conn)  # type: ignore[no-untyped-call]
+        except sqlite3.Error as error:
+            raise _judged(error) from error
 
     # -- what crosses now ---------------------------------------------------------------------------------------------
     async def rows(self, query: Query, /, **values: Any) -> list[Row]:
@@ -158,6 +160,12 @@ def _run(raw: sqlite3.Connection, batch: list[_Statement]) -> list[Row]:
         else:
             cursor.execute(text, parameters)
     return cursor.fetchall()
+
+
+def _roll_back(raw: sqlite3.Connection) -> None:
+    """In the thread of the connection."""
+    if raw.in_transaction:
+        raw.execute("ROLLBACK")
 
 
 def _judged(error: sqlite3.Error) -> Exception:

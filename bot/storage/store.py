@@ -114,6 +114,8 @@ class Store:
     # -- reading ------------------------------------------------------------------------------------------------------
     async def read(self, unit: Callable[[Work], Awaitable[T]]) -> T:
         """What the unit finds in the last committed state; it can change nothing. Does not wait for writers."""
+        if self._closed:
+            raise StoreFailed("the database is closed")
         self._reads += 1
         try:
             async with self._reading:

@@ -204,6 +204,15 @@ async def test_readers_cannot_write(store: Store) -> None:
     assert await store.read(lambda work: work.note("a")) is None
 
 
+async def test_a_reader_that_is_cancelled_leaves_nothing_open_for_the_next(store: Store) -> None:
+    for steps in range(1, 40):
+        reading = asyncio.create_task(store.read(lambda work: work.note("a")))
+        for _ in range(steps % 8 + 1):
+            await asyncio.sleep(0)
+        reading.cancel()
+        assert await store.read(lambda work: work.note("a")) is None
+
+
 # -- closing --------------------------------------------------------------------------------------------------------------
 async def test_closing_finishes_what_waits_and_takes_nothing_more(url: str, time: FakeTime) -> None:
     store = await Store.open(url, time)
@@ -214,8 +223,9 @@ async def test_closing_finishes_what_waits_and_takes_nothing_more(url: str, time
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*units)
-    with pytest.raises(StoreFailed, match="closed"):
-        await store.run(lambda work: work.note("x"))
+    for enter in (store.run, store.read):
+        with pytest.raises(StoreFailed, match="closed"):
+            await enter(lambda work: work.note("x"))
     again = await Store.open(url, time)
     assert await again.read(lambda work: work.note("n199")) == 199
     await again.close()

@@ -78,7 +78,8 @@ class House:
     def check(self) -> None:
         """No error in the log."""
         lines = [json.loads(line) for line in self.said.getvalue().splitlines()]
-        assert not [line for line in lines if line["level"] in ("error", "critical")]
+        errors = [line for line in lines if line["level"] in ("error", "critical")]
+        assert not errors, errors
 
 
 @dataclass
