@@ -151,6 +151,7 @@ async def window(
     page.on("dialog", lambda dialog: screen.faults.append(dialog.message))
     await page.goto(address)
     await expect(page.locator(".message .keys button").first).to_be_attached()
+    await expect(page.locator("input:not([aria-label])")).to_have_count(0)  # everybody side by side is in
     yield screen
     await context.close()
     assert not screen.faults
