@@ -18,7 +18,7 @@ from engine.clock import SECOND, pace
 from engine.core.views import Seat
 from engine.match import Result as Outcome
 
-Why: TypeAlias = Literal["bot", "alone", "friendly", "called-off", "stand-in"]
+Why: TypeAlias = Literal["bot", "alone", "friendly", "called-off"]
 """Why a match does not count. Spoken by `rating-why-<why>`."""
 
 KNOWN = 20
@@ -35,25 +35,38 @@ def why_not_yet(table: Table) -> Why | None:
     return None if table.rated else "friendly"
 
 
-def why_not(table: Table, outcome: Outcome, deeds: Mapping[Seat, Deeds]) -> Why | None:
+def why_not(table: Table, outcome: Outcome) -> Why | None:
     """Why a finished match does not count; None if it does: agreed on, between people alone, ended by its rules."""
     before = why_not_yet(table)
     if before is not None:
         return before
     if len(table.chairs) < 2:
         return "alone"
-    if not outcome.ranks:
-        return "called-off"
-    by_bot = any(chair.bot or _of(deeds, chair).by_bot for chair in table.chairs)
-    return "stand-in" if by_bot else None
+    return None if outcome.ranks else "called-off"
+
+
+def ranks_of(table: Table, outcome: Outcome) -> tuple[int, ...]:
+    """The ranks by which people are rated: those of the match, but behind everybody who stayed comes who left the seat to a bot.
+
+    Nobody is saved from a loss by not answering. Empty for a match that was called off.
+    """
+    away = _away(table)
+    ended = [(True, 0) if seat in away else (False, rank) for seat, rank in enumerate(outcome.ranks)]
+    return tuple(1 + sum(other < one for other in ended) for one in ended)
+
+
+def _away(table: Table) -> frozenset[Seat]:
+    """The seats that their people have left to a bot."""
+    return frozenset(chair.seat for chair in table.chairs if chair.person is not None and chair.bot)
 
 
 @dataclass(frozen=True)
 class Counted:
-    """What a finished match was for the ratings: why it did not count, or what it changed, by seats."""
+    """What a finished match was for the ratings: why it did not count, or what it changed, by seats, and who came last for being away."""
 
     why: Why | None = None
     changes: Mapping[Seat, Change] = field(default_factory=dict)
+    away: frozenset[Seat] = frozenset()
 
 
 async def count(work: Work, table: Table) -> Counted:
@@ -62,7 +75,7 @@ async def count(work: Work, table: Table) -> Counted:
     outcome = table.match.result
     assert outcome is not None
     deeds = await work.deeds(table.id)
-    why = why_not(table, outcome, deeds)
+    why = why_not(table, outcome)
     results = _results(work, table, outcome, deeds)
     if why is not None:
         await work.add_results([msgspec.structs.replace(result, unrated=why) for result in results])
@@ -71,13 +84,14 @@ async def count(work: Work, table: Table) -> Counted:
     home = (await current_season(work, table.chat)).id if table.chat is not None else None
     results = [msgspec.structs.replace(result, season=season, home_season=home) for result in results]
     await work.add_results(results)
-    return Counted(None, await work.rate(results))
+    return Counted(None, await work.rate(results), _away(table))
 
 
 def _results(work: Work, table: Table, outcome: Outcome, deeds: Mapping[Seat, Deeds]) -> list[Result]:
     """What the match was for each of its people, whether it counts or not."""
     people = [chair for chair in table.chairs if chair.person is not None]
     waited_for = len(people) > 1 and pace(table.pace).decision > 0
+    ranks = ranks_of(table, outcome)
     return [
         Result(
             match=table.id,
@@ -85,8 +99,8 @@ def _results(work: Work, table: Table, outcome: Outcome, deeds: Mapping[Seat, De
             person=chair.person or 0,
             game=table.game,
             chat=table.chat,
-            rank=outcome.ranks[chair.seat] if outcome.ranks else 0,
-            won=outcome.winner == chair.seat,
+            rank=ranks[chair.seat] if ranks else 0,
+            won=bool(ranks) and ranks[chair.seat] == 1 and ranks.count(1) == 1,
             people=len(people),
             answered=_of(deeds, chair).answered if waited_for else 0,
             missed=chair.missed if waited_for else 0,
@@ -109,6 +123,7 @@ def told(counted: Counted | None, names: Sequence[str]) -> tuple[Text, ...]:
         return (Text("rating-not-counted", {"why": Text(f"rating-why-{counted.why}")}),)
     return (
         Text("rating-counted"),
+        *(Text("rating-was-away", {"name": player(seat, names)}) for seat in sorted(counted.away)),
         *(
             Text("rating-change", {"name": player(seat, names), "change": change_text(change)})
             for seat, change in sorted(counted.changes.items())

@@ -28,8 +28,6 @@ class Deeds(Struct, frozen=True):
 
     answered: int = 0
     """Steps of its player that stand."""
-    by_bot: bool = False
-    """Whether a bot made a step."""
     deserted: bool = False
     """Whether it was lost by the clock or by leaving."""
 
@@ -115,7 +113,6 @@ _DEEDS = Query(
     select(
         moves.c.seat,
         func.sum(case((_stands & (moves.c.by == "player"), 1), else_=0)),
-        func.max(case((_stands & (moves.c.by == "bot"), 1), else_=0)),
         func.max(case(((moves.c.kind == "timeout") | (moves.c.kind == "left"), 1), else_=0)),
     )
     .where(moves.c.match == bindparam("key"))
@@ -208,7 +205,7 @@ class Ratings(Unit):
     async def deeds(self, match: int) -> dict[Seat, Deeds]:
         """What was done on each seat of a match, from its log."""
         rows = await self.db.rows(_DEEDS, key=match)
-        return {seat: Deeds(answered, bool(by_bot), bool(left)) for seat, answered, by_bot, left in rows}
+        return {seat: Deeds(answered, bool(left)) for seat, answered, left in rows}
 
     async def add_results(self, new: Sequence[Result]) -> None:
         """Keep what a finished match was for its people."""

@@ -6,13 +6,13 @@ rating-not-agreed = Not rated: { $why }.
 rating-option = Rated: { $value }
 rating-counted = <b>Ratings:</b>
 rating-change = { $name }: { $change }
+rating-was-away = { $name } left the seat to a bot: a loss for the rating.
 rating-gained = { $before } → { $after } ({ $gained })
 rating-not-counted = Not rated: { $why }.
 rating-why-bot = a bot sits at the table
 rating-why-alone = only one player sits at the table
 rating-why-friendly = so it was agreed
 rating-why-called-off = the match was not played to an end
-rating-why-stand-in = a bot stood in for a player
 
 rating-seat = { $seat }. { $name } · { $about }
 rating-value = { $value } ± { $deviation }

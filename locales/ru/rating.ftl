@@ -6,13 +6,13 @@ rating-not-agreed = Без рейтинга: { $why }.
 rating-option = На рейтинг: { $value }
 rating-counted = <b>Рейтинг:</b>
 rating-change = { $name }: { $change }
+rating-was-away = { $name }: место осталось боту, для рейтинга это поражение.
 rating-gained = { $before } → { $after } ({ $gained })
 rating-not-counted = Без рейтинга: { $why }.
 rating-why-bot = за столом бот
 rating-why-alone = за столом один игрок
 rating-why-friendly = так договорились
 rating-why-called-off = партия не доиграна
-rating-why-stand-in = за игрока играл бот
 
 rating-seat = { $seat }. { $name } · { $about }
 rating-value = { $value } ± { $deviation }

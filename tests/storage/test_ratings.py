@@ -139,7 +139,7 @@ async def test_what_was_done_on_each_seat(store: Store) -> None:
                     at=work.now,
                 ),
             )
-        assert await work.deeds(table.id) == {0: Deeds(1, False, True), 1: Deeds(1, True, False)}
+        assert await work.deeds(table.id) == {0: Deeds(1, True), 1: Deeds(1, False)}
 
     await store.run(unit)
 

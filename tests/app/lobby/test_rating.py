@@ -100,16 +100,32 @@ async def test_against_a_bot_nothing_is_rated(duel: Yard) -> None:
     assert (result.unrated, result.rank, result.won, result.people) == ("bot", 2, False, 1)
 
 
-async def test_a_bot_that_stood_in_spoils_the_rating(club: Yard) -> None:
+async def test_who_leaves_the_seat_to_a_bot_is_rated_last(club: Yard) -> None:
+    """Else not answering would save from a loss."""
+    await left_to_a_bot(club)
+    await club.press("Борис", "x.1.1")  # beaten by the bot, who is nobody
+    assert "Анна (бот): место осталось боту, для рейтинга это поражение." in result_text(club, 1, chat=GROUP)
+    anna, boris = await results(club)
+    assert (anna.unrated, anna.rank, anna.won) == ("", 2, False)
+    assert (boris.unrated, boris.rank, boris.won) == ("", 1, True)
+
+
+async def test_who_comes_back_in_time_is_rated_by_the_match(club: Yard) -> None:
+    await left_to_a_bot(club)
+    await club.press("Анна", "i.1")
+    await club.press("Борис", "x.1.1")
+    anna, boris = await results(club)
+    assert (anna.rank, anna.won, boris.rank, boris.won) == (1, True, 2, False)
+
+
+async def left_to_a_bot(club: Yard) -> None:
+    """Анна leaves the chat; a bot has her seat."""
     await lobby_of(club, "Анна", "Борис")
     await club.tap("Анна", "Настройки", GROUP)
     await club.press("Анна", "late.1.1", GROUP)
     await club.press("Анна", "start.1", GROUP)
     await club.event(MemberLeft(club.sender("Анна"), club.place("Анна", GROUP)))
     await club.tick()
-    await club.press("Анна", "i.1")  # back again, but the bot has moved
-    await club.press("Борис", "x.1.1")
-    assert "Без рейтинга: за игрока играл бот." in result_text(club, 1, chat=GROUP)
 
 
 async def test_a_match_called_off_is_not_rated(duel: Yard) -> None:
