@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.app import lobby, referee
 from bot.app.office import Office
 from bot.app.tokens import Token, token
-from bot.app.tournament import identity
+from bot.app.tournament import identity, playing
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at, person_reader
 from bot.messages import Address, Argument, Button, Close, Moment, Press, Reply, Sheet, Show, Tell, Text
@@ -86,27 +86,35 @@ async def home(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
 
 # -- my matches -----------------------------------------------------------------------------------------------------------
 async def games(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """My matches, those that wait for me first."""
+    """My matches, those that wait for me first: to be begun in a tournament, then to be played."""
     if not visitor.private:
         return elsewhere(office, visitor, "games", "people-games-private")
     person, _ = visitor.known()
     tables = sorted(await work.tables_of(person.id), key=lambda table: _urgency(table, person.id))
+    every: list[Table | tuple[Text, Button]] = [*await playing.waiting(work, visitor), *tables]
     page = pressed.numbers[0] if pressed.numbers else 0
-    pages = max(1, -(-len(tables) // PER_PAGE))
-    shown = tables[page % pages * PER_PAGE :][:PER_PAGE]
-    lines: list[Text] = [Text("people-games-title", {"count": len(tables)})]
+    pages = max(1, -(-len(every) // PER_PAGE))
+    lines: list[Text] = [Text("people-games-title", {"count": len(every)})]
     rows: list[tuple[Button, ...]] = []
-    for table in shown:
-        against = await opponents(work, visitor, table)
-        lines.append(_line(table, person.id, against))
-        label = Text("people-game-button", {"match": str(table.id), "names": against})
-        mine = _urgency(table, person.id)[0] == 0
-        rows.append((Button(label, token("my", table.id), style="primary" if mine else ""),))
+    for one in every[page % pages * PER_PAGE :][:PER_PAGE]:
+        line, button = one if isinstance(one, tuple) else await _offered(work, visitor, person.id, one)
+        lines.append(line)
+        rows.append((button,))
     if pages > 1:
         rows.append((Button(Text("people-more"), token("games", (page + 1) % pages)),))
     rows.append((Button(Text("people-new"), token("new")), Button(Text("people-back"), token("menu"))))
     await turn_menu(work, visitor, Sheet(tuple(lines), tuple(rows)))
     return None
+
+
+async def _offered(work: Work, visitor: Visitor, person: int, table: Table) -> tuple[Text, Button]:
+    """A match in a line, and the button that leads to it."""
+    against = await opponents(work, visitor, table)
+    label = Text("people-game-button", {"match": str(table.id), "names": against})
+    mine = decides(table, person)
+    return _line(table, person, against), Button(
+        label, token("my", table.id), style="primary" if mine else ""
+    )
 
 
 def _urgency(table: Table, person: int) -> tuple[int, float]:

@@ -111,6 +111,8 @@ tournament-all = All tournaments
 tournament-back = ← Tournament
 tournament-page-back = ← Back
 tournament-page-on = More →
+tournament-waits = { $title } · { $names } — <b>begin the match</b>, until { $until }
+tournament-begin-with = Begin · { $names }
 tournament-begin = Begin
 tournament-next = Next round
 

@@ -119,6 +119,8 @@ tournament-all = Все турниры
 tournament-back = ← К турниру
 tournament-page-back = ← Раньше
 tournament-page-on = Дальше →
+tournament-waits = { $title } · { $names } — <b>начните партию</b>, срок { $until }
+tournament-begin-with = Начать · { $names }
 tournament-begin = Начать партию
 tournament-next = Следующий тур
 

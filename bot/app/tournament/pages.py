@@ -533,11 +533,14 @@ def _final_picture(cup: Cup, names: Mapping[Number, str], reader: Reader) -> Pic
 
 
 # -- the call to a match --------------------------------------------------------------------------------------------------
+def begin(cup: Cup, call: Call) -> str:
+    """What *Begin* carries."""
+    return token("cupplay", cup.id, call.pairing, call.game)
+
+
 def begin_button(cup: Cup, call: Call) -> Button:
     """*Begin*."""
-    return Button(
-        Text("tournament-begin"), token("cupplay", cup.id, call.pairing, call.game), style="success"
-    )
+    return Button(Text("tournament-begin"), begin(cup, call), style="success")
 
 
 def call_page(

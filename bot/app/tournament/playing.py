@@ -13,15 +13,36 @@ from bot.app.office import Office
 from bot.app.tokens import Token
 from bot.app.tournament import rounds
 from bot.app.tournament.finding import known
-from bot.app.tournament.wording import Roster
+from bot.app.tournament.pages import begin
+from bot.app.tournament.wording import Roster, others_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
-from bot.messages import Reply
+from bot.messages import Argument, Button, Moment, Reply, Text
 from bot.storage.model import Chair, Table
 from bot.storage.tournaments import Call, Cup, Played
 from bot.storage.work import Work
 from engine import tournament
 from engine.core.errors import BadOptions
 from engine.tournament import Number
+
+
+# -- what waits ------------------------------------------------------------------------------------------------------------
+async def waiting(work: Work, visitor: Visitor) -> list[tuple[Text, Button]]:
+    """The tournament matches that wait for the visitor's *Begin*, each in a line and with its button; the most urgent first."""
+    person, _ = visitor.known()
+    found: list[tuple[int, Text, Button]] = []
+    for cup in await work.cups_of(person.id):
+        entrant = next((one for one in cup.document.entrants if one.person == person.id), None)
+        if cup.status != "running" or entrant is None:
+            continue
+        calls = [call for call in cup.calls if call.match is None and entrant.number in _missing(cup, call)]
+        names = (await Roster.load(work, cup)).numbered(visitor.reader.language) if calls else {}
+        for call in calls:
+            others = others_told(cup.document.pairing(call.pairing), entrant.number, names)
+            args: dict[str, Argument] = {"title": title_of(cup), "names": others}
+            line = Text("tournament-waits", args | {"until": Moment(call.begin_by)})
+            button = Button(Text("tournament-begin-with", args), begin(cup, call), style="primary")
+            found.append((call.begin_by, line, button))
+    return [(line, button) for _, line, button in sorted(found, key=lambda one: one[0])]
 
 
 # -- begin ----------------------------------------------------------------------------------------------------------------

@@ -102,6 +102,16 @@ async def test_the_match_begins_with_the_last_one_who_presses_begin(duel: Yard) 
     assert any(key.token.startswith("m.") for hand in hands for key in hand.keys)
 
 
+async def test_my_matches_begin_with_those_to_be_begun(duel: Yard) -> None:
+    await started(duel)
+    other = await opponent_of(duel, "Анна")
+    await duel.say("Анна", "/games")
+    assert f"{other} — <b>начните партию</b>" in duel.slot("menu", "Анна").text
+    await duel.tap("Анна", f"Начать · {other}")
+    await duel.say("Анна", "/games")
+    assert "начните" not in duel.slot("menu", "Анна").text, "it waits for the other one now"
+
+
 async def test_pressing_begin_twice_or_for_others_does_nothing(duel: Yard) -> None:
     await started(duel)
     other = await opponent_of(duel, "Анна")
