@@ -178,10 +178,6 @@ def _nothing(raw: Mapping[str, Any]) -> Mapping[str, Any]:
     return {}
 
 
-def _nothing_printed(card: str) -> tuple[Fact, ...]:
-    return ()
-
-
 @dataclass(frozen=True)
 class Game:
     """What is true of every match of a game; the one thing that `GAMES` lists."""
@@ -202,6 +198,8 @@ class Game:
     """The reasons of an `Outcome`."""
     errors: tuple[str, ...]
     """The codes of a `Refusal`."""
+    printed: Printed
+    """What is printed on a card of the catalogue: its numbers, as lines."""
     forecasts: tuple[type[Forecast], ...] = ()
     cautions: tuple[type[Caution], ...] = ()
     facts: tuple[type[Fact], ...] = ()
@@ -223,8 +221,6 @@ class Game:
     families: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """For a kind of `Says` with many values: value -> its family (`card` -> class). A menu too long for a screen asks for the family
     first, and so does the card browser; spoken by `<game>-family-<name>`."""
-    printed: Printed = _nothing_printed
-    """What is printed on a card of the catalogue: its numbers, as lines."""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     """State format -> the step that turns a state document of it into one of the next format, for matches under way."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
