@@ -42,10 +42,19 @@ def pace(id: str) -> Pace:
     return {pace.id: pace for pace in PACES}[id]
 
 
+class Answered(Struct, frozen=True):
+    """What the clock showed when a decision was answered: after so many steps of the match, the bank before it, the time used."""
+
+    step: int
+    bank: int
+    used: int
+
+
 class Clock(Struct, frozen=True):
     """Who is thinking since when. A clock without a pace limit runs but never flags.
 
-    While it is stopped (`paused` set) the time already used stands in `used`.
+    While it is stopped (`paused` set) the time already used stands in `used`. `step` counts the steps of the match when the
+    decision was asked; `answered` are the decisions that the seat has just made in a row, to which it may go back.
     """
 
     pace: Pace
@@ -54,22 +63,44 @@ class Clock(Struct, frozen=True):
     since: int = 0
     used: int = 0
     paused: bool = False
+    step: int = 0
+    answered: tuple[Answered, ...] = ()
 
     @classmethod
     def new(cls, pace: Pace, seats: int) -> Self:
         """Full banks, nobody thinking."""
         return cls(pace, (pace.bank,) * seats)
 
-    def ask(self, seat: Seat | None, now: int) -> Clock:
+    def ask(self, seat: Seat | None, now: int, step: int = 0) -> Clock:
         """The decision that ran is answered (its time goes off the bank), and the seat is asked a new one; None = nobody.
 
-        bank' = min(full bank, bank - time used + time of a decision), never below 0.
+        bank' = min(full bank, bank - time used + time of a decision), never below 0. `step`: steps of the match so far.
         """
         banks = list(self.banks)
+        answered: tuple[Answered, ...] = ()
+        if self.seat is not None and self.seat == seat:
+            answered = (*self.answered, Answered(self.step, banks[seat], self.used_by(now)))
         if self.seat is not None and self.pace.decision:
             left = banks[self.seat] - self.used_by(now) + self.pace.decision
             banks[self.seat] = max(0, min(self.pace.bank, left))
-        return Clock(self.pace, tuple(banks), seat, now, 0, self.paused)
+        return Clock(self.pace, tuple(banks), seat, now, 0, self.paused, step, answered)
+
+    def take_back(self, now: int, step: int) -> Clock:
+        """The match goes back to the state after so many steps: the decision asked there runs on with all that was used since."""
+        clock = self
+        while clock.step > step and clock.answered and clock.seat is not None:
+            *earlier, last = clock.answered
+            banks = list(clock.banks)
+            banks[clock.seat] = last.bank
+            clock = replace(
+                clock,
+                banks=tuple(banks),
+                since=now,
+                used=last.used + clock.used_by(now),
+                step=last.step,
+                answered=tuple(earlier),
+            )
+        return clock
 
     def used_by(self, now: int) -> int:
         """Milliseconds that the present decision has taken."""

@@ -15,7 +15,7 @@ from bot.app.wording import names_at
 from bot.messages import Text
 from bot.storage.model import Chair, Move, Table
 from bot.storage.work import Work
-from engine.clock import MINUTE
+from engine.clock import MINUTE, Clock
 from engine.core.actions import Action, write_action
 from engine.core.chance import Chance, seed_of
 from engine.core.events import Told
@@ -109,9 +109,34 @@ def ask(board: Board) -> None:
     """Set the clock for the decision that is waited for now."""
     table, prompt = board.table, board.prompt
     assert table.clock is not None
-    table.clock = table.clock.ask(prompt.seat if prompt else None, board.now)
+    table.clock = table.clock.ask(prompt.seat if prompt else None, board.now, board.match.steps)
     table.reminded = 1 if table.clock.pace.decision <= LIVELY else 0
     look_again(board.office, table, board.now)
+
+
+def clock_before(board: Board, steps: int) -> Clock:
+    """The clock as it runs if the match goes back to the state after so many steps."""
+    assert board.table.clock is not None
+    return board.table.clock.take_back(board.now, steps)
+
+
+def may_undo(board: Board, seat: Seat) -> bool:
+    """Whether the seat can take back its latest step, and has time left for the decision before it."""
+    return board.match.can_undo(seat) and not clock_before(board, board.match.steps - 1).flagged(board.now)
+
+
+def turn_back(board: Board, steps: int) -> None:
+    """Set the clock back to the decision that is asked after so many steps. What was reminded of is not reminded of again."""
+    board.table.clock = clock_before(board, steps)
+    board.table.reminded = max(board.table.reminded, reminders_due(board.table, board.now))
+    look_again(board.office, board.table, board.now)
+
+
+def reminders_due(table: Table, now: int) -> int:
+    """How many of the reminders of the present decision have had their moment."""
+    assert table.clock is not None
+    moments = [table.clock.moment(share) for share in REMINDERS]
+    return sum(moment is not None and moment <= now for moment in moments)
 
 
 def look_again(office: Office, table: Table, now: int) -> None:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.app import announcer, lobby
 from bot.app.board import Board
-from bot.app.course import REMINDERS, expire, look_again, move_bot
+from bot.app.course import expire, look_again, move_bot, reminders_due
 from bot.app.office import Office
 from bot.app.quiet import quiet_until
 from bot.app.tournament.clock import Clock
@@ -242,6 +242,4 @@ class Deadlines:
 
 def _missed(table: Table, now: int) -> int:
     """How many reminders are done with now: the one that is given stands for all before it."""
-    assert table.clock is not None
-    moments = [table.clock.moment(share) for share in REMINDERS]
-    return max(table.reminded + 1, sum(moment is not None and moment <= now for moment in moments))
+    return max(table.reminded + 1, reminders_due(table, now))

@@ -11,7 +11,18 @@ from typing import Literal, TypeAlias
 
 from bot.app import announcer, hearing, offers, pages, tokens
 from bot.app.board import Board, Seen
-from bot.app.course import By, ask, carry_out, concede, log, look_again, settle, stand_in
+from bot.app.course import (
+    By,
+    ask,
+    carry_out,
+    concede,
+    log,
+    look_again,
+    may_undo,
+    settle,
+    stand_in,
+    turn_back,
+)
 from bot.app.menus import Path
 from bot.app.offers import KINDS, humans
 from bot.app.office import Office
@@ -166,16 +177,20 @@ async def _menu(player: Player, numbers: Path) -> Reply:
 
 
 async def _undo(player: Player, numbers: Path) -> Reply:
-    """Take back the latest step of the own turn. The clock runs on as it ran."""
+    """Take back the latest step of the own turn. The decision before it goes on with the time that was left for it, less what
+    has passed since: nobody gains time by undoing."""
     late = await _too_late(player, _version(numbers))
     if late is not None:
         return late
     board, before = player.board, player.board.match
     if not before.can_undo(player.chair.seat):
         return player.told("play-cannot-undo", alert=True)
+    if not may_undo(board, player.chair.seat):
+        return player.told("play-no-time-to-undo", alert=True)
     steps = [move for move in board.moves if move.kind == "play" and not move.undone]
     await _take_back_move(board, player.work, steps[-1])
     await log(board, player.work, before.undo(player.chair.seat), player.chair.seat, "undo", "player")
+    turn_back(board, board.match.steps)
     await settle(board, player.work, before, answered=False)
     return player.told("play-undone")
 

@@ -125,3 +125,37 @@ def test_a_clock_of_a_paused_match_stays_stopped() -> None:
     assert (clock.paused, clock.deadline, clock.used_by(DAY)) == (True, None, 0)
     assert clock.banks[0] == LIVE.bank
     assert clock.resume(DAY).deadline == DAY + 5 * MINUTE
+
+
+def test_going_back_to_an_earlier_decision() -> None:
+    """Its own bank again, and all the time since it was asked is used."""
+    first = Clock.new(LIVE, 2).ask(0, 0, 3)
+    second = first.ask(0, 3 * MINUTE, 4)
+    third = second.ask(0, 4 * MINUTE, 6)
+    assert third.take_back(5 * MINUTE, 6) == third
+    back = third.take_back(5 * MINUTE, 5)
+    assert (back.banks[0], back.used_by(5 * MINUTE), back.answered) == (
+        2 * MINUTE,
+        2 * MINUTE,
+        second.answered,
+    )
+    assert third.take_back(5 * MINUTE, 4) == back, "two steps were made by one decision"
+    assert third.take_back(5 * MINUTE, 3).deadline == first.deadline
+    assert third.ask(1, 5 * MINUTE, 7).answered == (), "nobody goes back behind another seat's decision"
+
+
+@given(PACED, st.lists(st.tuples(SPAN, st.booleans()), max_size=8), SPAN, SPAN)
+def test_deciding_and_going_back_gains_no_time(
+    pace: Pace, spans: list[tuple[int, bool]], pause: int, more: int
+) -> None:
+    clock = first = Clock.new(pace, 2).ask(0, 0)
+    now = 0
+    for step, (thought, paused) in enumerate(spans, 1):
+        now += thought
+        clock = clock.ask(0, now, step)
+        if paused:
+            clock = clock.pause(now).resume(now + pause)
+            now += pause
+    back = clock.take_back(now + more, 0)
+    assert back.banks == first.banks
+    assert back.used_by(now + more) == sum(thought for thought, _ in spans) + more

@@ -141,7 +141,6 @@ async def test_undo_takes_back_what_showed_nothing(tmp_path: Path, real: Game) -
         before = (await place.table()).match
         assert before is not None
         await place.press(0, place.buttons(0)[0].token)
-        clock = (await place.table()).clock
         undo = next(button for button in place.buttons(0) if button.label.key == "play-undo")
         reply = await place.press(0, undo.token)
         assert key(reply) == "play-undone"
@@ -149,13 +148,56 @@ async def test_undo_takes_back_what_showed_nothing(tmp_path: Path, real: Game) -
         assert table.match is not None
         assert table.match.state == before.state
         assert table.version == 2
-        assert table.clock == clock, "the clock runs on as it ran"
         assert not [button for button in place.buttons(0) if button.label.key == "play-undo"]
         reply = await place.press(0, token(UNDO, place.table_id, 2))
         assert key(reply) == "play-cannot-undo"
         reply = await place.press(0, undo.token)
         assert key(reply) in ("play-move-taken", "play-old-button")
         await place.play(3)
+
+
+async def test_undoing_gains_no_time(tmp_path: Path, real: Game) -> None:
+    """Play, undo, play again: the decision has the time that it had at first, however often."""
+    async with parlour(tmp_path, real, pace="live") as place:
+        clock = (await place.table()).clock
+        assert clock is not None
+        for _ in range(3):
+            await place.time.advance(60)
+            await place.press(0, place.buttons(0)[0].token)
+            undo = next(button for button in place.buttons(0) if button.label.key == "play-undo")
+            await place.time.advance(30)
+            await place.press(0, undo.token)
+            now = (await place.table()).clock
+            assert now is not None
+            assert (now.deadline, now.banks) == (clock.deadline, clock.banks)
+        await place.tick(29)
+        assert await place.version() == 6
+        await place.tick(1)
+        assert await place.decider() == 1, "the time that it had at first is over"
+
+
+async def test_undo_is_refused_when_no_time_is_left_for_the_decision_before(
+    tmp_path: Path, real: Game
+) -> None:
+    async with parlour(tmp_path, real, pace="live") as place:
+        await place.time.advance(200)
+        await place.press(0, place.buttons(0)[0].token)
+        undo = next(button for button in place.buttons(0) if button.label.key == "play-undo")
+        await place.time.advance(110)
+        reply = await place.press(0, undo.token)
+        assert key(reply) == "play-no-time-to-undo"
+        assert await place.version() == 1
+
+
+async def test_undoing_reminds_of_nothing_twice(tmp_path: Path, real: Game) -> None:
+    async with parlour(tmp_path, real) as place:
+        await place.tick(19 * 3600)
+        await place.press(0, place.buttons(0)[0].token)
+        undo = next(button for button in place.buttons(0) if button.label.key == "play-undo")
+        await place.press(0, undo.token)
+        said = len(place.letters)
+        await place.tick(60)
+        assert not [text for text in place.told(place.private(0), said) if "ждёт вас" in text]
 
 
 async def test_undo_is_offered_while_it_is_possible(tmp_path: Path, real: Game) -> None:
