@@ -23,7 +23,8 @@ from engine.core.views import TABLE, Seat
 from engine.match import Match
 from engine.players import PLAYERS
 
-By: TypeAlias = Literal["player", "bot", "clock", "admin"]
+By: TypeAlias = Literal["player", "always", "bot", "clock", "admin"]
+"""Who made a step; `always`: nobody was asked, its player has declined that kind of reaction once for all."""
 REMINDERS = (0.5, 0.8)
 """When a player is reminded: at these shares of the time for a decision."""
 LIVELY = 5 * MINUTE
@@ -101,7 +102,7 @@ async def _decline_for_players(board: Board, work: Work) -> None:
         tag = str(board.prompt.question.__struct_config__.tag)
         if chair.bot or tag not in chair.declines:
             return
-        await carry_out(board, work, chair.seat, board.prompt.default, "player")
+        await carry_out(board, work, chair.seat, board.prompt.default, "always")
 
 
 # -- the clock ------------------------------------------------------------------------------------------------------------

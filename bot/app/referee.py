@@ -178,7 +178,8 @@ async def _menu(player: Player, numbers: Path) -> Reply:
 
 async def _undo(player: Player, numbers: Path) -> Reply:
     """Take back the latest step of the own turn. The decision before it goes on with the time that was left for it, less what
-    has passed since: nobody gains time by undoing."""
+    has passed since: nobody gains time by undoing.
+    """
     late = await _too_late(player, _version(numbers))
     if late is not None:
         return late
@@ -210,7 +211,9 @@ async def _always(player: Player, numbers: Path) -> Reply:
     kept = tuple(declined for declined in chair.declines if declined != tag)
     chair.declines = (*kept, tag) if on else kept
     if on and board.prompt and board.prompt.question.__struct_config__.tag == tag and board.decides(chair):
-        await settle(board, player.work, board.match)
+        before = board.match
+        await carry_out(board, player.work, chair.seat, board.prompt.default, "player")
+        await settle(board, player.work, before)
     else:
         await announcer.send_hand(
             board, player.work, chair, pages.more_page(board, chair, player.reader), player.reader

@@ -113,7 +113,7 @@ class Move(Struct, kw_only=True):
     kind: str
     action: dict[str, Any] | None
     told: list[dict[str, Any]]
-    by: Literal["player", "bot", "clock", "admin"]
+    by: Literal["player", "always", "bot", "clock", "admin"]
     undone: bool
     at: int
 

@@ -122,7 +122,7 @@ moves = Table(
     Column("kind", String(12), nullable=False),  # play, undo, or a Result's `how`
     Column("action", Text, nullable=False, default=""),  # JSON
     Column("told", Text, nullable=False, default="[]"),  # JSON: the events with their audiences
-    Column("by", String(8), nullable=False),  # player, bot, clock, admin
+    Column("by", String(8), nullable=False),  # player, always, bot, clock, admin
     Column("undone", Boolean, nullable=False, default=False),
     Column("at", BigInteger, nullable=False),
 )

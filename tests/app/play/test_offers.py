@@ -223,3 +223,11 @@ async def test_reactions_can_be_declined_for_good(tmp_path: Path, real: Game) ->
             if asked and number > 80:
                 break
         assert 1 <= asked <= 2, "each seat once"
+        moves = await place.run(lambda work: work.moves(place.table_id))
+        deeds = await place.run(lambda work: work.deeds(place.table_id))
+        by_itself = [move for move in moves if move.by == "always"]
+        assert by_itself, "some were declined without asking"
+        for seat in range(2):
+            decided = [move for move in moves if move.seat == seat and move.by == "player"]
+            assert deeds[seat].answered == len(decided), "only what the person decided is to their credit"
+        assert len([move for move in moves if move.by == "player"]) + len(by_itself) == len(moves)
