@@ -24,7 +24,7 @@ from bot.delivery.keeper import keep_up
 from bot.delivery.outbox import Outbox
 from bot.delivery.pages import Pages
 from bot.delivery.pictures import Pictures
-from bot.messenger import Line, Messenger
+from bot.messenger import Hearing, Line, Messenger
 from bot.port import Port, application
 from bot.settings import Settings, WrongSettings
 from bot.storage.connection import StoreFailed
@@ -38,6 +38,9 @@ _log = structlog.get_logger("kartel")
 
 _HEALTH_SECONDS = 5.0
 """A database that takes longer is not well."""
+
+_DEAF_MS = 60_000
+"""A messenger that cannot be heard for so long is not well; polls are cut now and then."""
 
 _SWITCH_SECONDS = 0.0005
 """So soon a thread that draws lets the others go on: a press is answered between many such turns."""
@@ -97,7 +100,8 @@ async def start(
     """
     time = time or RealTime()
     messengers: dict[str, Messenger] = {}
-    office = Office(messengers, time, settings.owners, games, new_seed)
+    hearings: dict[str, Hearing] = {}
+    office = Office(messengers, time, settings.owners, games, new_seed, hearings)
     store = await Store.open(settings.database_url, time, games)
     desk = Desk(office, store)
     get_ready(games.values())
@@ -105,15 +109,17 @@ async def start(
     pages = Pages(time, pictures)
     inbox = Inbox(store, time, messengers, pages, desk)
     tasks: dict[str, asyncio.Task[None]] = {}
-    app = application(partial(_health, store, tasks))
+    well = Health(store, time, tasks, hearings)
+    app = application(well.told)
     try:
         lines = await _connect(settings, app, store, time, inbox, page=page)
     except BaseException:
         await store.close()
         raise
     messengers |= {line.messenger.via: line.messenger for line in lines}
-    outbox = Outbox(store, time, messengers, pages, desk)
-    deadlines = Deadlines(office, store)
+    hearings |= {line.messenger.via: line.hearing for line in lines}
+    outbox = well.outbox = Outbox(store, time, messengers, pages, desk)
+    deadlines = Deadlines(office, store, inbox.waits)
     await deadlines.begin()
     await inbox.start()
     await outbox.start()
@@ -166,19 +172,40 @@ async def _connect(
     return lines
 
 
-async def _health(store: Store, tasks: Mapping[str, asyncio.Task[None]]) -> dict[str, object]:
-    """Well is a bot whose database can be written and whose workers all live."""
+@dataclass
+class Health:
+    """Well is a bot whose database can be written, whose workers all live, and whose messengers are heard and written to."""
 
-    async def nothing(_work: Work) -> None:
-        return None
+    store: Store
+    time: Time
+    tasks: Mapping[str, asyncio.Task[None]]
+    hearings: Mapping[str, Hearing]
+    outbox: Outbox | None = None
 
-    ended = sorted(name for name, task in tasks.items() if task.done())
-    try:
-        async with asyncio.timeout(_HEALTH_SECONDS):
-            await store.run(nothing)
-    except (StoreFailed, TimeoutError):
-        ended.append("database")
-    return {"ok": not ended, "ended": ended}
+    async def told(self) -> dict[str, object]:
+        """What `/healthz` says: workers that have ended, and what ails which messenger."""
+        ended = sorted(name for name, task in self.tasks.items() if task.done())
+        try:
+            async with asyncio.timeout(_HEALTH_SECONDS):
+                await self.store.run(_nothing)
+        except (StoreFailed, TimeoutError):
+            ended.append("database")
+        unwell = self._unwell()
+        return {"ok": not ended and not unwell, "ended": ended, "unwell": unwell}
+
+    def _unwell(self) -> dict[str, str]:
+        now = self.time.now()
+        unwell = {
+            via: hearing.why
+            for via, hearing in self.hearings.items()
+            if hearing.deaf_since is not None and now - hearing.deaf_since >= _DEAF_MS
+        }
+        stopped = self.outbox.stopped if self.outbox else []
+        return unwell | dict.fromkeys(stopped, "nothing can be written there any more")
+
+
+async def _nothing(_work: Work) -> None:
+    return None
 
 
 async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Literal, Protocol
 
@@ -130,13 +130,35 @@ class Messenger(Protocol):
         ...
 
 
+@dataclass(slots=True)
+class Hearing:
+    """Whether what people do in a messenger reaches us: it fetches updates and has fetched all that waited there."""
+
+    deaf_since: int | None = None
+    """When it ceased to (ms); None: all is well."""
+    why: str = ""
+
+    def lost(self, now: int, why: str) -> None:
+        """Updates cannot be fetched."""
+        self.deaf_since = now if self.deaf_since is None else self.deaf_since
+        self.why = why
+
+    def well(self) -> None:
+        """All that waited has been fetched and kept."""
+        self.deaf_since, self.why = None, ""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A messenger that is connected. `run` takes its updates until cancelled, if they do not come in by the web port."""
+    """A messenger that is connected. `run` takes its updates until cancelled, if they do not come in by the web port.
+
+    `hearing` is told by `run` how that goes.
+    """
 
     messenger: Messenger
     run: Callable[[], Coroutine[Any, Any, None]] | None = None
     close: Callable[[], Awaitable[None]] | None = None
+    hearing: Hearing = field(default_factory=Hearing)
 
 
 class DeliveryError(Exception):

@@ -137,6 +137,6 @@ class Clock(Struct, frozen=True):
         """Go on where it was stopped."""
         return replace(self, since=now, paused=False) if self.paused else self
 
-    def give_back(self, span: int) -> Clock:
-        """Take off a span in which nobody could answer (the bot was down)."""
-        return self if self.paused else replace(self, since=self.since + span)
+    def give_back(self, span: int, now: int) -> Clock:
+        """Take off a span that ends now, in which nobody could answer (the bot was down): as much of it as was on the clock."""
+        return self if self.paused else replace(self, since=self.since + max(0, min(span, now - self.since)))

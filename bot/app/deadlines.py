@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol, TypeVar
 
 import structlog
@@ -11,12 +12,13 @@ import structlog
 from bot.app import announcer, lobby
 from bot.app.board import Board
 from bot.app.course import expire, look_again, move_bot, reminders_due
+from bot.app.lanes import lane_of_chat, lane_of_match
 from bot.app.office import Office
 from bot.app.quiet import quiet_until
 from bot.app.tournament.clock import Clock
 from bot.app.wording import chat_reader, reader_at
 from bot.delivery.causes import cause_of
-from bot.messages import Sheet, Span, Tell, Text
+from bot.messages import Sheet, Show, Span, Text
 from bot.messenger import DeliveryError, Role
 from bot.storage.matches import UnreadableMatch
 from bot.storage.model import Chair, Table
@@ -26,10 +28,10 @@ from engine.clock import DAY, MINUTE, SECOND
 T = TypeVar("T")
 TICK = 1.0
 """Seconds between two looks."""
-HEARTBEAT = 30 * SECOND
-"""So often it is noted that the bot is alive."""
-BLINK = 60 * SECOND
-"""A shorter outage is nobody's loss."""
+HEARTBEAT = 10 * SECOND
+"""So often it is noted that the bot is alive; so exactly is known how long it was down."""
+DEAF = 60 * SECOND
+"""If a messenger was not heard for longer, its players get the time back."""
 OUTAGE = 10 * MINUTE
 """A longer one is spoken of."""
 IDLE = DAY
@@ -38,6 +40,8 @@ REST = MINUTE
 """A table whose turn failed is tried again after that."""
 ALIVE = "alive"
 """The note of the heartbeat."""
+OUTAGE_SLOT = "outage"
+"""Where it is said that the bot was down."""
 
 log = structlog.get_logger()
 
@@ -50,12 +54,22 @@ class Store(Protocol):
     async def run(self, unit: Callable[[Work], Awaitable[T]]) -> T: ...
 
 
-class Deadlines:
-    """The worker. `begin` once, then `run`, or `tick` by hand."""
+def nothing_waits(*_lanes: str) -> bool:
+    """Everything that has come in is handled."""
+    return False
 
-    def __init__(self, office: Office, store: Store) -> None:
+
+class Deadlines:
+    """The worker. `begin` once, then `run`, or `tick` by hand.
+
+    `waits` tells whether the inbox holds something in a lane: what a player did in time must not lose to the deadline.
+    """
+
+    def __init__(self, office: Office, store: Store, waits: Callable[..., bool] = nothing_waits) -> None:
         self._office = office
         self._store = store
+        self._waits = waits
+        self._deaf: dict[str, int] = {}
         self._alive_at = 0
         self._resting: dict[int, int] = {}
         self._tournaments = Clock(office, store)
@@ -94,21 +108,27 @@ class Deadlines:
         await work.save_note(ALIVE, work.now)
         self._alive_at = work.now
         outage = work.now - alive if isinstance(alive, int) else 0
-        if outage <= BLINK:
-            return outage
+        if outage <= 0:
+            return 0
         await self._tournaments.give_back(work, outage)
         told: set[int] = set()
-        for id in await work.live_tables():
-            table = await self._readable(work, id)
-            if table is None or table.clock is None or table.status != "running":
-                continue
-            table.clock = table.clock.give_back(outage)
-            look_again(self._office, table, work.now)
+        for table in await self._running(work):
+            await self._set_back(work, table, outage)
             if outage > OUTAGE:
                 await self._tell_outage(work, table, outage, told)
-            await work.save_table(table)
         log.info("outage given back", seconds=outage // SECOND)
         return outage
+
+    async def _running(self, work: Work) -> list[Table]:
+        tables = [await self._readable(work, id) for id in await work.live_tables()]
+        return [table for table in tables if table is not None and table.status == "running"]
+
+    async def _set_back(self, work: Work, table: Table, span: int) -> None:
+        """Give the present decision of a table back the span that ends now."""
+        assert table.clock is not None
+        table.clock = table.clock.give_back(span, work.now)
+        look_again(self._office, table, work.now)
+        await work.save_table(table)
 
     async def _readable(self, work: Work, id: int) -> Table | None:
         """The table, if its match can be read: one that cannot must not keep the bot from starting."""
@@ -119,22 +139,54 @@ class Deadlines:
             return None
 
     async def _tell_outage(self, work: Work, table: Table, outage: int, told: set[int]) -> None:
-        """One line to a chat, however many matches it has; to each player where the match has none."""
+        """One line to a chat, however many matches it has; to each player where the match has none.
+
+        A line that could not be sent before the next outage gives way to that one's.
+        """
         line = Sheet((Text("play-outage", {"span": Span(outage)}),))
         if table.chat is not None and table.home is not None:
             chat = await work.chat(table.chat)
             if chat is not None and chat.state == "in" and chat.id not in told:
                 told.add(chat.id)
-                await work.send(table.home, Tell(line, chat_reader(chat)), table=table.id)
+                await work.send(table.home, Show(OUTAGE_SLOT, line, chat_reader(chat), anew=True))
             return
         for chair in table.chairs:
             if chair.person is not None and chair.address is not None and -chair.person not in told:
                 told.add(-chair.person)
-                await work.send(chair.address, Tell(line, await reader_at(work, chair)), person=chair.person)
+                show = Show(OUTAGE_SLOT, line, await reader_at(work, chair), anew=True)
+                await work.send(chair.address, show, person=chair.person)
+
+    # -- messengers that were not heard -------------------------------------------------------------------------------
+    async def _listen(self) -> None:
+        """Whoever decides in a messenger that was not heard for a while gets that time back when it is heard again."""
+        now = self._office.time.now()
+        for via, hearing in self._office.hearings.items():
+            if hearing.deaf_since is not None:
+                self._deaf[via] = hearing.deaf_since
+            elif (since := self._deaf.pop(via, now)) + DEAF < now:
+                await self._store.run(partial(self._heard_again, via=via, span=now - since))
+
+    async def _heard_again(self, work: Work, via: str, span: int) -> None:
+        for table in await self._running(work):
+            if table.clock and table.clock.seat is not None and table.chairs[table.clock.seat].via == via:
+                await self._set_back(work, table, span)
+        log.info("silence given back", via=via, seconds=span // SECOND)
+
+    def _may_have_acted(self, table: Table) -> bool:
+        """Whether something that the late player did in time may be on its way to us."""
+        assert table.clock is not None
+        if table.clock.seat is None:
+            return False
+        chair = table.chairs[table.clock.seat]
+        lanes = [lane_of_match(table.id)]
+        if chair.address is not None:
+            lanes.append(lane_of_chat(chair.address.via, chair.address.chat))
+        return self._office.deaf(chair.via) or self._waits(*lanes)
 
     # -- a look -----------------------------------------------------------------------------------------------------------
     async def tick(self) -> None:
         """Do all that is due now."""
+        await self._listen()
         overdue, waiting, idle = await self._store.run(self._due)
         for id in self._rested(overdue):
             await self._safely(id, self._overdue)
@@ -178,17 +230,19 @@ class Deadlines:
 
     # -- decisions that ran out ---------------------------------------------------------------------------------------
     async def _overdue(self, id: int) -> None:
-        left = await self._has_left(id)
+        late = await self._store.read(lambda work: work.table(id))
+        if late is None or late.clock is None or self._may_have_acted(late):
+            return
+        left = await self._has_left(late)
 
         async def unit(work: Work, table: Table) -> None:
             await expire(await Board.load(self._office, work, table), work, left=left)
 
         await self._with_table(id, unit)
 
-    async def _has_left(self, id: int) -> bool:
+    async def _has_left(self, table: Table) -> bool:
         """Whether the late player is not in the match's chat any more: no message may have told us. Asked before the unit."""
-        table = await self._store.read(lambda work: work.table(id))
-        if table is None or table.clock is None or table.clock.seat is None or table.home is None:
+        if table.clock is None or table.clock.seat is None or table.home is None:
             return False
         if table.on_timeout != "lose":
             return False  # it makes no difference there

@@ -23,6 +23,7 @@ from bot.app import (
     referee,
 )
 from bot.app import help as rules
+from bot.app.lanes import lane_of_chat, lane_of_match
 from bot.app.office import Office
 from bot.app.tokens import RULES, Token
 from bot.app.tokens import read as read_token
@@ -98,16 +99,16 @@ class Desk:
                 pressed = _token(event)
                 match_id = _match_of(pressed) if pressed else None
                 if match_id is not None:
-                    return f"match {match_id}"
-                return f"{event.where.via} {event.where.chat}"
+                    return lane_of_match(match_id)
+                return lane_of_chat(event.where.via, event.where.chat)
             case ChatMoved():
-                return f"{event.via} {event.new}"
+                return lane_of_chat(event.via, event.new)
             case ReachChanged():
-                return f"{event.who.via} {event.who.user}"
+                return lane_of_chat(event.who.via, event.who.user)
             case EventsLost():
                 return event.via
             case _:
-                return f"{event.where.via} {event.where.chat}"
+                return lane_of_chat(event.where.via, event.where.chat)
 
     async def prepare(self, event: Incoming) -> Facts:
         """Ask the messenger what the sender is in the chat that matters, if it matters."""

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.messenger import Limits, Messenger
+from bot.messenger import Hearing, Limits, Messenger
 from bot.storage.model import Table
 from bot.time import Time
 from engine.core.game import Game
@@ -31,6 +31,8 @@ class Office:
     games: Mapping[str, Game] = field(default_factory=lambda: GAMES)
     new_seed: Callable[[], bytes] = fresh_seed
     """The seed of a match, 32 bytes. Tests bring their own."""
+    hearings: Mapping[str, Hearing] = field(default_factory=dict)
+    """By the `via` of the messengers that fetch their updates."""
     bell: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there is something for the deadlines worker to do at once: a bot's move."""
 
@@ -42,6 +44,11 @@ class Office:
         """What fits into one message of a messenger; the defaults for one that is switched off now."""
         messenger = self.messengers.get(via)
         return messenger.limits if messenger else Limits()
+
+    def deaf(self, via: str | None) -> bool:
+        """Whether what somebody does there may not have reached us yet."""
+        hearing = self.hearings.get(via or "")
+        return hearing is not None and hearing.deaf_since is not None
 
     def link(self, via: str, payload: str) -> str:
         """An address that opens the private chat with the bot; empty for a messenger that is switched off now."""

@@ -100,6 +100,10 @@ class Inbox:
         """Whether an update is handled or a press answered just now."""
         return bool(self._tasks)
 
+    def waits(self, *lanes: str) -> bool:
+        """Whether something in one of these lanes is not handled yet."""
+        return any(lane in self._lanes for lane in lanes)
+
     # -- coming in ----------------------------------------------------------------------------------------------------
     async def receive(self, via: str, updates: Sequence[RawUpdate]) -> None:
         """Keep updates; when this returns they are safe and may be confirmed. Those that came before change nothing.

@@ -126,6 +126,11 @@ class Outbox:
         """Whether a request is on its way just now."""
         return bool(self._requests)
 
+    @property
+    def stopped(self) -> list[str]:
+        """The messengers in which nothing can be written any more, until the next start."""
+        return [via for via, line in self._lines.items() if line.stopped]
+
     def _wake(self, keys: set[Key]) -> None:
         for key in keys:
             line = self._lines.get(key[0])

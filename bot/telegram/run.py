@@ -32,7 +32,7 @@ from aiogram.types import (
 )
 from aiohttp import web
 
-from bot.messenger import Line, Stopped
+from bot.messenger import Hearing, Line, Stopped
 from bot.settings import Settings
 from bot.storage.connection import StoreFailed
 from bot.telegram.inbound import Inbound
@@ -52,8 +52,10 @@ Commands: TypeAlias = Callable[[Language], Sequence[tuple[str, str]]]
 HOOK_PATH = "/telegram/webhook"
 _POLL_SECONDS = 25
 _RETRY_SECONDS = 3.0
-_CONFLICTS = 20
-"""So often in a row another program may be fetching our updates (the one that we replace), before we give up."""
+_LONGEST_RETRY = 60.0
+"""Pauses grow so long while trouble lasts."""
+_MOST_UPDATES = 100
+"""Telegram gives so many at once: fewer, and none is left there."""
 _log = structlog.get_logger("telegram")
 
 
@@ -77,8 +79,10 @@ async def open_telegram(
         raise
     username = me.username or ""
     telegram = Telegram(via, bot, username, Inbound(via, me.id, username))
-    polling = None if settings.telegram_webhook_url else partial(poll, bot, receive, time)
-    return Line(telegram, polling, bot.session.close)
+    if settings.telegram_webhook_url:
+        return Line(telegram, None, bot.session.close)
+    hearing = Hearing(time.now(), "starting")
+    return Line(telegram, partial(poll, bot, receive, time, hearing), bot.session.close, hearing)
 
 
 async def _reach(time: Time, ask: Callable[[], Awaitable[T]]) -> T:
@@ -105,42 +109,52 @@ async def _register_commands(bot: Bot, commands: Commands) -> None:
 
 
 # -- polling --------------------------------------------------------------------------------------------------------------
-async def poll(bot: Bot, receive: Receive, time: Time) -> None:
-    """Fetch and keep updates until cancelled. Raises Stopped when the token is revoked or another program uses it, too."""
+async def poll(bot: Bot, receive: Receive, time: Time, hearing: Hearing) -> None:
+    """Fetch and keep updates until cancelled, whatever trouble comes. Raises Stopped when the token is revoked.
+
+    Another program that fetches them, too, may be the one that we replace, or a mistake of the host: it is said and waited out.
+    """
     await _reach(time, partial(bot.delete_webhook, drop_pending_updates=False))
-    offset = conflicts = 0
+    offset = troubles = 0
     while True:
         try:
-            updates = await _fetch(bot, offset)
+            updates = await _fetch(bot, offset, wait=hearing.deaf_since is None)
             if updates:
                 await receive([_update(update) for update in updates])
         except StoreFailed as error:  # not kept, so not confirmed: they come again
             _log.error("updates not kept", reason=str(error), seconds=_RETRY_SECONDS)
+            hearing.lost(time.now(), "the database takes nothing")
             await time.sleep(_RETRY_SECONDS)
         except _Pause as pause:
-            conflicts = conflicts + 1 if pause.conflict else 0
-            if conflicts > _CONFLICTS:
-                raise Stopped("Another program fetches the updates of this Telegram bot.") from None
-            _log.warning("polling paused", reason=str(pause), seconds=pause.seconds)
-            await time.sleep(pause.seconds)
+            seconds = pause.seconds or min(_LONGEST_RETRY, _RETRY_SECONDS * 2**troubles)
+            troubles += 1
+            hearing.lost(time.now(), str(pause))
+            (_log.error if pause.conflict else _log.warning)(
+                "polling paused", reason=str(pause), seconds=seconds
+            )
+            await time.sleep(seconds)
         else:
-            conflicts = 0
+            troubles = 0
             offset = max((update["update_id"] + 1 for update in updates), default=offset)
+            if len(updates) < _MOST_UPDATES:
+                hearing.well()
 
 
 class _Pause(Exception):
-    """Telegram cannot give updates just now."""
+    """Telegram cannot give updates just now. `seconds`: how long it asks to wait; 0: it does not say."""
 
-    def __init__(self, reason: str, seconds: float = _RETRY_SECONDS, *, conflict: bool = False) -> None:
+    def __init__(self, reason: str, seconds: float = 0, *, conflict: bool = False) -> None:
         super().__init__(reason)
         self.seconds = seconds
         self.conflict = conflict
 
 
-async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
+async def _fetch(bot: Bot, offset: int, *, wait: bool) -> list[dict[str, Any]]:
+    """The updates from `offset` on; if there are none, `wait` a while for the next one."""
     assert isinstance(bot.session, AiohttpSession)
     session = await bot.session.create_session()
-    question = {"offset": offset, "timeout": _POLL_SECONDS, "allowed_updates": list(UPDATES)}
+    seconds = _POLL_SECONDS if wait else 0
+    question = {"offset": offset, "timeout": seconds, "allowed_updates": list(UPDATES)}
     limit = aiohttp.ClientTimeout(total=_POLL_SECONDS + 15)
     try:
         async with session.post(
@@ -156,8 +170,10 @@ async def _fetch(bot: Bot, offset: int) -> list[dict[str, Any]]:
     code = body.get("error_code")
     if code in (401, 404):
         raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token any more.")
-    wait = body.get("parameters", {}).get("retry_after", _RETRY_SECONDS)
-    raise _Pause(str(body.get("description", "")), float(wait), conflict=code == 409)
+    if code == 409:
+        raise _Pause("another program fetches the updates of this Telegram bot", conflict=True)
+    asked = body.get("parameters", {}).get("retry_after", 0)
+    raise _Pause(str(body.get("description", "")), float(asked))
 
 
 # -- web hook -------------------------------------------------------------------------------------------------------------

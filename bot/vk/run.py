@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import structlog
 from aiohttp import web
 
-from bot.messenger import DeliveryError, Line, Stopped
+from bot.messenger import DeliveryError, Hearing, Line, Stopped
 from bot.settings import Settings
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
@@ -40,6 +40,8 @@ Receive = Callable[[Sequence[Update]], Awaitable[None]]
 HOOK_PATH = "/vk/callback"
 _TITLE = "Kartel"
 _POLL_SECONDS = 25
+_GLANCE_SECONDS = 1
+"""So long the first poll waits: soon it is known whether anything has waited there for us."""
 _RETRY_SECONDS = 3.0
 _LOOK_SECONDS = 600.0
 """So often we look whether VK still brings events to our address."""
@@ -72,7 +74,8 @@ async def open_vk(
     except BaseException:
         await calls.close()
         raise
-    return Line(messenger, ear.poll, calls.close)
+    ear.hearing.lost(time.now(), "starting")
+    return Line(messenger, ear.poll, calls.close, ear.hearing)
 
 
 async def _reach(time: Time, ask: Callable[[], Awaitable[T]]) -> T:
@@ -127,6 +130,7 @@ class Ear:
         self._guests = guests
         self._receive = receive
         self._one_by_one = asyncio.Lock()
+        self.hearing = Hearing()
 
     async def keep(self, events: Sequence[Event]) -> None:
         """Keep events, in the order in which they came. Raises StoreFailed if they could not be kept."""
@@ -150,6 +154,7 @@ class Ear:
         while True:
             try:
                 if session is None:
+                    self.hearing.lost(self.time.now(), "VK gives no long poll")
                     session, newest = await self._begin()
                     ts = await self._move(None, newest) if ts is None else ts
                 answer = await self._ask(session, str(ts))
@@ -159,11 +164,14 @@ class Ear:
                 if answer["updates"]:
                     await self.keep(answer["updates"])
                 ts = await self._move(ts, answer["ts"])
+                self.hearing.well()
             except StoreFailed as error:  # not kept, so not confirmed: they come again
                 _log.error("events not kept", reason=str(error), seconds=_RETRY_SECONDS)
+                self.hearing.lost(self.time.now(), "the database takes nothing")
                 await self.time.sleep(_RETRY_SECONDS)
             except (OSError, TimeoutError, ValueError, KeyError, TypeError) as error:
                 _log.warning("polling paused", reason=type(error).__name__, seconds=_RETRY_SECONDS)
+                self.hearing.lost(self.time.now(), f"VK is not reached: {type(error).__name__}")
                 session = None
                 await self.time.sleep(_RETRY_SECONDS)
 
@@ -174,7 +182,8 @@ class Ear:
         return Session(found["server"], found["key"]), str(found["ts"])
 
     async def _ask(self, session: Session, ts: str) -> dict[str, Any]:
-        question = {"act": "a_check", "key": session.key, "ts": ts, "wait": _POLL_SECONDS}
+        seconds = _POLL_SECONDS if self.hearing.deaf_since is None else _GLANCE_SECONDS
+        question = {"act": "a_check", "key": session.key, "ts": ts, "wait": seconds}
         answer = await self.calls.post(session.server, question, _POLL_SECONDS + 15)
         return dict(answer)
 

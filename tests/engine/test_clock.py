@@ -77,7 +77,7 @@ def test_a_stopped_clock_has_no_deadline() -> None:
     assert (clock.deadline, clock.moment(0.5)) == (None, None)
     assert not clock.flagged(DAY)
     assert clock.pause(DAY) == clock
-    assert clock.give_back(HOUR) == clock
+    assert clock.give_back(HOUR, DAY) == clock
     running = clock.resume(DAY)
     assert running.resume(2 * DAY) == running
 
@@ -100,10 +100,11 @@ def test_the_time_left_is_kept_to_the_millisecond(
 @given(PACED, SPAN, SPAN, SPAN)
 def test_downtime_is_given_back(pace: Pace, thought: int, down: int, more: int) -> None:
     clock = Clock.new(pace, 2).ask(0, 0)
-    back = clock.give_back(down)
+    back = clock.give_back(down, thought + down)
     assert back.deadline == clock.deadline + down  # type: ignore[operator]  # a paced decision has a deadline
     assert back.used_by(thought + down + more) == thought + more
     assert back.used_by(0) == 0
+    assert clock.give_back(thought + down + more, thought).since == thought, "no more than was on the clock"
 
 
 @given(PACED, st.lists(st.tuples(st.integers(0, 1), st.integers(0, 5 * DAY)), max_size=12))

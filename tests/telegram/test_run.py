@@ -196,10 +196,10 @@ async def test_polling_goes_on_after_trouble(tmp_path: Path, fake: FakeTelegram,
     fake.fail("getUpdates", "error", times=2, **wait)
     async with connected(tmp_path, fake) as here:
         sent = await fake.message(ANN, "/start")
-        for _ in range(2):
+        for pause in (20, 20) if status == 429 else (3, 6):
             before = fake.clock.now()
             await here.pass_time()
-            assert fake.clock.now() - before == pytest.approx(20 if status == 429 else 3)
+            assert fake.clock.now() - before == pytest.approx(pause)
         await fake.wait_for(lambda: not fake.pending())
         assert here.desk.numbers == [sent.update_id]
 
@@ -241,19 +241,38 @@ async def test_a_token_that_is_revoked_stops_the_bot(tmp_path: Path, fake: FakeT
             await here.task
 
 
-async def test_another_program_that_does_not_go_away_stops_the_bot(
-    tmp_path: Path, fake: FakeTelegram
+async def test_another_program_that_fetches_our_updates_is_waited_out(
+    tmp_path: Path, fake: FakeTelegram, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    fake.fail("getUpdates", "error", status=409, description="Conflict: terminated by other", times=100)
+    """With growing pauses, and for all to see: the host is told, the line knows that it is not heard."""
+    fake.fail("getUpdates", "error", status=409, description="Conflict: terminated by other", times=8)
     async with connected(tmp_path, fake) as here:
-        assert here.task is not None
-        began = fake.clock.now()
-        while not here.task.done():
-            await fake.advance(1)
-            await asyncio.sleep(0)
-        with pytest.raises(Stopped, match="Another program"):
-            await here.task
-        assert fake.clock.now() - began >= 60
+        pauses = []
+        for _ in range(8):
+            before = fake.clock.now()
+            await here.pass_time()
+            pauses.append(round(fake.clock.now() - before))
+            assert "another program fetches" in here.line.hearing.why
+        assert pauses == [3, 6, 12, 24, 48, 60, 60, 60]
+        sent = await fake.message(ANN, "/start")
+        await fake.wait_for(lambda: not fake.pending())
+        assert here.desk.numbers == [sent.update_id]
+        assert here.line.hearing.deaf_since is None
+        assert "another program fetches" in capsys.readouterr().out
+
+
+async def test_the_line_is_heard_when_all_that_waited_is_kept(tmp_path: Path, fake: FakeTelegram) -> None:
+    """Of more than a hundred updates the first hundred are not all: nobody is late before the rest is here."""
+    for _ in range(150):
+        await fake.message(ANN, "/start")
+    async with connected(tmp_path, fake) as here:
+        here.desk.waiting = asyncio.Event()
+        await fake.wait_for(lambda: here.desk.calls)
+        assert here.line.hearing.deaf_since is not None
+        here.desk.waiting.set()
+        await fake.wait_for(lambda: len(here.desk.kept) == 150)
+        await fake.wait_for(lambda: not fake.pending())
+        assert here.line.hearing.deaf_since is None
 
 
 async def test_a_web_hook_from_before_is_taken_away(tmp_path: Path, fake: FakeTelegram) -> None:

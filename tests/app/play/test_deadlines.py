@@ -10,12 +10,13 @@ import pytest
 from bot.app.deadlines import Deadlines
 from bot.app.quiet import quiet_until
 from bot.app.tokens import MENU, RETURN, token
+from bot.messenger import Hearing
 from bot.storage.model import Person, Table
 from bot.storage.work import Work
 from engine.clock import DAY, HOUR, MINUTE
 from engine.core.game import Game
 from engine.match import Match
-from tests.app.play.parlour import GROUP, Parlour, parlour
+from tests.app.play.parlour import GROUP, VIA, Parlour, parlour
 from tests.fake_time import START
 
 ALLOWED = 36 * 3600
@@ -281,14 +282,83 @@ async def test_an_outage_is_given_back_and_told_once(tmp_path: Path, toy: Game) 
         assert await place.version() == 1
 
 
-async def test_a_blink_is_no_outage(tmp_path: Path, toy: Game) -> None:
-    async with parlour(tmp_path, toy) as place:
+@pytest.mark.parametrize("seconds", [1, 50, 120])
+async def test_a_short_outage_is_given_back_without_a_word(tmp_path: Path, toy: Game, seconds: int) -> None:
+    async with parlour(tmp_path, toy, pace="live") as place:
         before = (await place.table()).clock
-        await outage(place, 50)
-        assert (await place.table()).clock == before
-        await outage(place, 120)
-        assert (await place.table()).clock != before
+        assert before is not None
+        assert before.deadline is not None
+        await outage(place, seconds)
+        after = (await place.table()).clock
+        assert after is not None
+        assert after.deadline == before.deadline + seconds * 1000
         assert not [text for text in place.told(GROUP) if "не работал" in text]
+
+
+async def test_an_outage_is_told_once_if_the_one_before_could_not_be_told(tmp_path: Path, toy: Game) -> None:
+    """Twice down, and nothing could be sent in between: whoever reads it in the end reads one line."""
+    async with parlour(tmp_path, toy) as place:
+        await place.tick()
+        for _ in range(2):
+            await place.time.advance(3600)
+            place.worker = Deadlines(place.office, place.store)
+            await place.worker.begin()
+        await place.carry()
+        assert len([text for text in place.told(GROUP) if "не работал" in text]) == 1
+        await outage(place, 7200)
+        assert len([text for text in place.told(GROUP) if "не работал" in text]) == 2, "another one is news"
+
+
+# -- what was done in time ------------------------------------------------------------------------------------------------
+async def test_what_waits_in_the_inbox_does_not_lose_to_the_deadline(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, on_timeout="lose") as place:
+        waiting = {f"match {place.table_id}"}
+        place.worker = Deadlines(place.office, place.store, lambda *lanes: bool(waiting & set(lanes)))
+        await place.tick(ALLOWED + 1)
+        waiting = {"desk 10"}
+        await place.tick(1)
+        assert (await place.table()).status == "running"
+        await place.press(0, place.buttons(0)[0].token)
+        waiting = set()
+        await place.tick(1)
+        moves = await place.run(lambda work: work.moves(place.table_id))
+        assert [move.by for move in moves] == ["player"]
+
+
+async def test_the_deadline_fires_when_nothing_of_the_player_waits(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, on_timeout="lose") as place:
+        place.worker = Deadlines(place.office, place.store, lambda *lanes: "desk 11" in lanes)
+        await place.tick(ALLOWED + 1)
+        assert (await place.table()).status == "over"
+
+
+async def test_nobody_is_late_in_a_messenger_that_is_not_heard(tmp_path: Path, toy: Game) -> None:
+    """Its updates may wait there. A short silence costs nobody the move, a longer one is given back."""
+    async with parlour(tmp_path, toy, pace="live") as place:
+        assert isinstance(place.office.hearings, dict)
+        hearing = place.office.hearings[VIA] = Hearing()
+        await place.tick(290)
+        hearing.lost(place.time.now(), "a cut")
+        await place.tick(20)
+        assert await place.version() == 0
+        await place.press(0, place.buttons(0)[0].token)
+        hearing.well()
+        await place.tick()
+        moves = await place.run(lambda work: work.moves(place.table_id))
+        assert [move.by for move in moves] == ["player"]
+        before = (await place.table()).clock
+        assert before is not None
+        assert before.deadline is not None
+        hearing.lost(place.time.now(), "a long cut")
+        for _ in range(10):
+            await place.tick(60)
+        assert await place.version() == 1
+        hearing.well()
+        await place.tick()
+        after = (await place.table()).clock
+        assert after is not None
+        assert after.deadline == before.deadline + 10 * MINUTE
+        assert await place.version() == 1
 
 
 async def test_a_paused_match_has_nothing_to_get_back(tmp_path: Path, toy: Game) -> None:
@@ -306,7 +376,7 @@ async def test_the_first_start_of_all(tmp_path: Path, toy: Game) -> None:
 async def test_the_heartbeat(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy, pace="none") as place:
         await place.tick()
-        for seconds, noted in ((29, 0), (1, 30), (10, 30), (60, 100)):
+        for seconds, noted in ((9, 0), (1, 10), (5, 10), (60, 75)):
             await place.tick(seconds)
             assert await place.run(lambda work: work.note("alive")) == START + noted * 1000
 
