@@ -165,6 +165,7 @@ async def member_left(office: Office, work: Work, event: MemberLeft) -> None:
         chair = _chair_of(table, account)
         if chair is None or chair.state == "out":
             continue
+        await _strike(work, _welcomed(table), chair)
         if table.status == "lobby":
             await lobby.get_up(office, work, table, chair)
         elif not chair.bot:
@@ -191,7 +192,7 @@ async def _left(office: Office, work: Work, table: Table, chair: Chair) -> None:
 
 
 async def member_came(office: Office, work: Work, event: MemberCame) -> None:
-    """Who comes back to the chat may take the seat again that a bot keeps warm."""
+    """Who comes back to the chat may take the seat again that a bot keeps warm. They are told once: news may come twice."""
     if event.who.hidden or event.where.private:
         return
     chat = await work.chat_at(event.where)
@@ -202,8 +203,12 @@ async def member_came(office: Office, work: Work, event: MemberCame) -> None:
         chair = _chair_of(table, account)
         if chair is None or table.status == "lobby":
             continue
-        await _forget_absence(work, table, chair)
+        await _strike(work, _away(table), chair)
         if chair.bot and chair.state == "in" and account.reachable:
+            welcomed: list[int] = await work.note(_welcomed(table)) or []
+            if chair.seat in welcomed:
+                continue
+            await work.save_note(_welcomed(table), [*welcomed, chair.seat])
             back = Button(Text("chat-return"), token(RETURN, table.id), style="primary")
             sheet = Sheet((Text("chat-welcome-back", {"match": str(table.id)}),), ((back,),))
             reader = person_reader(person, account.language)
@@ -214,10 +219,15 @@ def _away(table: Table) -> str:
     return f"away-{table.id}"
 
 
-async def _forget_absence(work: Work, table: Table, chair: Chair) -> None:
-    noted: list[int] = await work.note(_away(table)) or []
+def _welcomed(table: Table) -> str:
+    return f"welcomed-{table.id}"
+
+
+async def _strike(work: Work, key: str, chair: Chair) -> None:
+    """Take a seat off a noted list."""
+    noted: list[int] = await work.note(key) or []
     if chair.seat in noted:
-        await work.save_note(_away(table), [seat for seat in noted if seat != chair.seat] or None)
+        await work.save_note(key, [seat for seat in noted if seat != chair.seat] or None)
 
 
 def _chair_of(table: Table, account: Account) -> Chair | None:

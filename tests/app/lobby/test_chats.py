@@ -198,6 +198,17 @@ async def test_leaving_where_a_bot_steps_in_and_coming_back(club: Yard) -> None:
     assert (await club.table()).chairs[1].bot == ""
 
 
+async def test_who_comes_back_is_welcomed_once(club: Yard) -> None:
+    """Telegram tells of it twice: by a message of the chat and by the change of a member."""
+    await policy(club, "bot")
+    for times in (1, 2):
+        await leave(club, "Борис")
+        for _ in range(2):
+            await club.event(MemberCame(club.sender("Борис"), club.place("Борис", GROUP)))
+        welcomes = [message for message in club.messages("Борис") if "С возвращением" in message.text]
+        assert len(welcomes) == times
+
+
 async def test_leaving_where_the_clock_decides(club: Yard) -> None:
     await policy(club, "auto")
     before = (await club.table()).match
