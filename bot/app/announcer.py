@@ -179,10 +179,9 @@ async def tell_player(
 
 # -- the end --------------------------------------------------------------------------------------------------------------
 async def _end(board: Board, work: Work) -> None:
-    """The last table, the result, and no button left anywhere."""
+    """The last table, the result for the groups and for everybody who sat there, and no button of the match left anywhere."""
     table = board.table
-    places = await _places(work, table)
-    for place, chat in places:
+    for place, chat in await _places(work, table):
         reader = chat_reader(chat)
         close = Close(f"table-{table.id}", reader, pages.table_page(board, reader))
         await work.send(place, close, table=table.id)
@@ -195,6 +194,5 @@ async def _end(board: Board, work: Work) -> None:
         reader = await board.reader(work, chair)
         last = Close(f"hand-{table.id}", reader, pages.trace_page(board, chair, reader))
         await work.send(chair.address, last, table=table.id, person=chair.person)
-        if all(place.via != chair.via for place, _ in places):
-            page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
-            await work.send(chair.address, page, table=table.id, person=chair.person)
+        page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
+        await work.send(chair.address, page, table=table.id, person=chair.person)

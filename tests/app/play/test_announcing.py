@@ -61,7 +61,8 @@ async def test_an_administrator_ends_a_match(tmp_path: Path, toy: Game) -> None:
         for _ in range(2):
             await place.on_table(lambda work, table: referee.call_off(place.office, work, table, "admin"))
         assert (await place.table()).status == "over"
-        assert sum("result" in slot for _, slot in place.anew) == 1
+        told = [to for to, slot in place.anew if "result" in slot]
+        assert len(told) == len(set(told)) == 3, "the group and both players, once"
 
 
 async def test_the_group_is_told_the_shuffle_before_the_first_move(tmp_path: Path, toy: Game) -> None:

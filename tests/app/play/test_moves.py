@@ -25,7 +25,14 @@ async def test_a_match_is_played_to_its_end_by_pressing(tmp_path: Path, toy: Gam
         assert table.match.result is not None
         assert table.clock is not None
         assert (table.clock.seat, table.clock.deadline, table.remind_at) == (None, None, None)
-        assert [slot for _, slot in place.slots] == [f"result-{table.id}"], "nothing else stands with buttons"
+        everybody = {GROUP, *map(place.private, range(seats))}
+        assert set(place.slots) == {(to, f"result-{table.id}") for to in everybody}, "the result, no more buttons"
+        assert sorted(to.chat for to, slot in place.anew if slot.startswith("result")) == sorted(
+            to.chat for to in everybody
+        ), "each is told once"
+        for to in everybody:
+            (again,) = place.slots[to, f"result-{table.id}"].sheet.buttons[0]
+            assert again.label.key == "play-rematch"
 
 
 async def test_a_real_match_is_played_to_its_end(tmp_path: Path, real: Game) -> None:
