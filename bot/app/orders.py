@@ -33,10 +33,13 @@ from bot.messages import Argument, Button, Moment, Press, Reply, Sheet, Tell, Te
 from bot.storage.model import Chair, Table
 from bot.storage.work import Work
 from bot.texts import game_title, listed
+from engine.clock import MINUTE
 
 Order: TypeAlias = Callable[[Office, Work, Visitor, str], Awaitable[Reply | None]]
 _NUMBER = re.compile(r"^\s*(?:№|#|no\.?)?\s*(\d{1,18})\b\s*")
 _MOST_BUTTONS = 8
+_JUST_NOW = MINUTE
+"""So long after a press in the group its link into the private chat may be followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,7 +323,7 @@ async def _rules_of(office: Office, work: Work, visitor: Visitor, game: str) -> 
 
 
 async def _hand_of(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
-    """*My move*, through a link."""
+    """*My move*, through a link: the button in the group has the hand posted, and then brings its presser here."""
     table = await work.table_by_code(code)
     chair = visitor.chair(table) if table is not None else None
     if table is None or table.match is None:
@@ -330,7 +333,9 @@ async def _hand_of(office: Office, work: Work, visitor: Visitor, code: str) -> R
     if table.status == "over":
         raise TurnedAway("lobby-was-over", {"match": str(table.id)})
     await people.sit_here(work, visitor, table, chair)
-    await referee.show_hand(office, work, table, chair, anew=True)
+    here = chair.address
+    if here is None or not await work.just_posted(here, f"hand-{table.id}", work.now - _JUST_NOW):
+        await referee.show_hand(office, work, table, chair, anew=True)
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, exists, func, insert, literal, or_, select
+from sqlalchemy import bindparam, delete, exists, func, insert, literal, or_, select, true
 
 from bot.messages import Address, Outgoing, Show, Tell
 from bot.storage.connection import Query
@@ -61,6 +61,29 @@ _SLOTS = Query(
     .where(posts.c.slot == bindparam("slot"))
     .order_by(posts.c.at)
 )
+_lower = posts.alias("lower")
+_JUST_POSTED = Query(
+    select(true()).where(
+        exists().where(
+            posts.c.via == bindparam("via"),
+            posts.c.chat == bindparam("chat"),
+            posts.c.slot == bindparam("slot"),
+            posts.c.at >= bindparam("since"),
+            ~exists().where(
+                _lower.c.via == posts.c.via,
+                _lower.c.chat == posts.c.chat,
+                _lower.c.message > posts.c.message,
+            ),
+        )
+        | exists().where(
+            or_(outbox.c.state == "queued", outbox.c.state == "sending"),
+            outbox.c.via == bindparam("via"),
+            outbox.c.chat == bindparam("chat"),
+            outbox.c.slot == bindparam("slot"),
+            outbox.c.anew,
+        )
+    )
+)
 
 
 class Letters(Unit):
@@ -110,6 +133,11 @@ class Letters(Unit):
     async def posted(self, to: Address, slot: str) -> tuple[int, int] | None:
         """The message number that a slot stands in and when it was posted (ms); None if nothing stands there (yet)."""
         return await self.db.row(_POSTED, via=to.via, chat=to.chat, slot=slot)
+
+    async def just_posted(self, to: Address, slot: str, since: int) -> bool:
+        """Whether a new message of the slot is on its way, or has been posted since then and stands below all other slots."""
+        found = await self.db.row(_JUST_POSTED, via=to.via, chat=to.chat, slot=slot, since=since)
+        return found is not None
 
     async def slots(self, slot: str) -> list[Address]:
         """Every address where a slot of that name stands (a table may be shown in several chats)."""

@@ -323,3 +323,32 @@ async def test_undo_by_command(duel: Yard) -> None:
     after = (await duel.table()).match
     assert after is not None
     assert after.steps == before.steps - 1
+
+
+@pytest.mark.parametrize(
+    ("label", "button"), [("Мой ход", ""), ("Ещё", "Сдаться"), ("Ещё", "Предложить ничью")]
+)
+async def test_a_press_in_the_group_shows_one_message_in_private(duel: Yard, label: str, button: str) -> None:
+    """The button has it posted, and its link leads there: what it opened stands there, and once."""
+    await lobby_of(duel, "Анна", "Борис")
+    message, key = duel.find("Анна", label, GROUP)
+    before = duel.last("Анна").number
+    answer = await duel.press("Анна", key.token, GROUP, message=message.number)
+    await duel.follow("Анна", answer.link)
+    new = [shown for shown in duel.messages("Анна") if shown.number > before]
+    assert [(shown.slot, shown.live) for shown in new] == [("hand-1", True)]
+    if button:
+        assert any(key.label.startswith(button) for key in new[0].keys)
+
+
+async def test_a_link_shows_the_hand_again_where_it_does_not_stand_lowest(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    message, key = duel.find("Анна", "Мой ход", GROUP)
+    answer = await duel.press("Анна", key.token, GROUP, message=message.number)
+    await duel.say("Анна", "/settings")
+    await duel.follow("Анна", answer.link)
+    assert duel.last("Анна").slot == "hand-1"
+    number = duel.last("Анна").number
+    duel.time.at += 61_000
+    await duel.follow("Анна", answer.link)
+    assert duel.last("Анна").number > number, "a minute later it is another wish"

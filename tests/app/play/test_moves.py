@@ -26,7 +26,9 @@ async def test_a_match_is_played_to_its_end_by_pressing(tmp_path: Path, toy: Gam
         assert table.clock is not None
         assert (table.clock.seat, table.clock.deadline, table.remind_at) == (None, None, None)
         everybody = {GROUP, *map(place.private, range(seats))}
-        assert set(place.slots) == {(to, f"result-{table.id}") for to in everybody}, "the result, no more buttons"
+        assert set(place.slots) == {(to, f"result-{table.id}") for to in everybody}, (
+            "the result, no more buttons"
+        )
         assert sorted(to.chat for to, slot in place.anew if slot.startswith("result")) == sorted(
             to.chat for to in everybody
         ), "each is told once"
