@@ -6,6 +6,7 @@ the locale files alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.app.office import Office
@@ -55,6 +56,23 @@ class Book:
         """A paragraph with its number: `VT-5.9. Защитник прикрывает ...`"""
         rule = f"{self.game.prefix}-{section}.{number}"
         return Text("help-rule", {"rule": rule, "text": Text(f"{self.game.key}-rule-{section}-{number}")})
+
+
+# -- which game -----------------------------------------------------------------------------------------------------------
+async def ask_which(office: Office, work: Work, visitor: Visitor, games: Sequence[str]) -> Reply | None:
+    """Several games are on: which rules shall it be? In a group the way leads into the private chat."""
+    books = [_book_of(office, office.games[game]) for game in games]
+    which = Text("help-which-rules")
+    if visitor.private:
+        rows = [(Button(_named(book), book.token()),) for book in books]
+        back = (Button(Text("people-back"), token("help")),)
+        await turn_menu(work, visitor, Sheet((which,), (*rows, back)))
+        return None
+    via = visitor.event.where.via
+    rows = [(Button(_named(book), link=office.link(via, f"rules-{book.game.id}")),) for book in books]
+    sheet = Sheet((which,), tuple(rows) if office.link(via, "help") else ())
+    await work.send(visitor.event.where.address, Tell(sheet, visitor.place_reader))
+    return None
 
 
 # -- five lines -----------------------------------------------------------------------------------------------------------

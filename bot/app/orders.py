@@ -24,7 +24,7 @@ from bot.app import help as rules
 from bot.app.offers import KINDS
 from bot.app.office import Office
 from bot.app.rights import Act
-from bot.app.tokens import HAND, OFFER, PROOF, REPLAY, RESIGN, UNDO, Token, token
+from bot.app.tokens import HAND, OFFER, PROOF, REPLAY, RESIGN, RULES, UNDO, Token, token
 from bot.app.tokens import read as read_token
 from bot.app.tournament import typed as tournaments
 from bot.app.visitor import Route, TurnedAway, Visitor
@@ -357,8 +357,29 @@ async def games(office: Office, work: Work, visitor: Visitor, words: str) -> Rep
 
 
 async def how(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
-    """`/help`, `/rules`: how to play, and the way to the rules."""
+    """`/help`: how to play, and the way to the rules."""
     return await rules.how_to_play(office, work, visitor, Token("help"))
+
+
+async def rules_now(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/rules`: those of the game that is on, here or with me; of several I choose; if nothing is on, as `/help`."""
+    tables = [table for table in await _playing_here(work, visitor) if table.game in office.games]
+    number, _ = numbered(words)
+    if number is not None:
+        tables = [table for table in tables if table.id == number]
+    games = list(dict.fromkeys(table.game for table in tables))
+    if not games:
+        return await how(office, work, visitor, words)
+    if len(games) == 1:
+        return await rules.rules_of_match(office, work, visitor, Token(RULES, (tables[0].id,)))
+    return await rules.ask_which(office, work, visitor, games)
+
+
+async def _playing_here(work: Work, visitor: Visitor) -> list[Table]:
+    """The matches of this chat, or (in private, or where there are none) the visitor's own."""
+    here = await work.tables_in(visitor.chat.id) if visitor.chat is not None else []
+    mine = await work.tables_of(visitor.person.id) if visitor.person is not None else []
+    return [t for t in here if t.match is not None] or [t for t in mine if t.match is not None]
 
 
 async def unlink(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
@@ -424,7 +445,7 @@ COMMANDS = {
     "status": Command(status),
     "replay": Command(replay),
     "proof": Command(proof),
-    "rules": Command(how),
+    "rules": Command(rules_now),
     "card": Command(cards.look_up),
     "decks": Command(decks.order),
     "help": Command(how),

@@ -6,6 +6,7 @@ help-how-2 = 2. Cards and questions come to your private chat; the group sees th
 help-how-3 = 3. Press the buttons or write your move in words. What is not allowed is not done, and you are told why.
 help-how-4 = 4. Every decision has its time, and the bot reminds you. All your matches: /games.
 help-how-5 = 5. The deal is honest: its hash is shown before the first card, and after the match you can check it: /proof.
+help-which-rules = Which rules shall it be?
 help-rules-of = Rules: { $game }
 help-rules-private = The rules are in the private chat with the bot.
 help-rule = <b>{ $rule }.</b> { $text }

@@ -175,3 +175,50 @@ async def test_all_commands_are_answered_even_by_nobody(duel: Yard) -> None:
             await duel.say("Анна", f"/{name}", chat)
             answered = len(duel.messages("Анна")) + len(duel.messages(chat=GROUP)) > count
             assert answered or sum(message.edits for message in duel.messages("Анна")) > edits, name
+
+
+async def test_the_rules_of_the_game_that_is_on(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    await duel.say("Анна", "/rules")
+    shown = duel.last("Анна")
+    assert "Voltrine" in shown.text or "Вольтрина" in shown.text
+    assert any(key.token == "h.1" for key in shown.keys), "and the way back to the match"
+    await duel.say("Анна", "/правила №1")
+    assert duel.last("Анна").text == shown.text
+    await duel.say("Анна", "/rules", GROUP)
+    assert [key.link for key in duel.last(chat=GROUP).keys] == ["https://yard.example/rules-voltrine"]
+
+
+async def test_the_rules_where_nothing_is_on(fair: Yard) -> None:
+    await fair.say("Анна", "/rules")
+    assert "Как играть" in fair.last("Анна").text
+
+
+async def test_the_rules_where_several_games_are_on(fair: Yard) -> None:
+    await play(fair, "voltrine")
+    await play(fair, "summit")
+    await fair.say("Анна", "/rules")
+    shown = fair.last("Анна")
+    assert "Какие правила" in shown.text
+    assert [key.token for key in shown.keys] == ["rules.1", "rules.0", "help"]
+    await fair.tap("Анна", "Правила")
+    assert len(fair.last("Анна").keys) > 3
+    await fair.say("Анна", "/rules", GROUP)
+    assert sorted(key.link for key in fair.last(chat=GROUP).keys) == [
+        "https://yard.example/rules-summit",
+        "https://yard.example/rules-voltrine",
+    ]
+
+
+async def play(place: Yard, game: str) -> None:
+    """A match of that game is on in the group."""
+    for name in ("Анна", "Борис"):
+        await meet(place, name)
+    number = list(place.office.games).index(game)
+    await place.say("Анна", "/new", GROUP)
+    table = (await place.read(lambda work: work.tables_in(1)))[0]
+    await place.press("Анна", f"game.{table.id}.{number}", GROUP)
+    await place.press("Борис", f"join.{table.id}", GROUP)
+    if (await place.table(table.id)).match is None:
+        await place.press("Анна", f"start.{table.id}", GROUP)
+    assert (await place.table(table.id)).match is not None
