@@ -1,11 +1,11 @@
-"""Upkeep of inbox and outbox: their lengths for `/metrics`, and forgetting what is settled for long."""
+"""Upkeep: the lengths of inbox and outbox for `/metrics`, and forgetting what is settled for long."""
 
 from __future__ import annotations
 
 import structlog
 
 from bot import metrics
-from bot.storage import inbox, outbox
+from bot.storage import inbox, outbox, upkeep
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -19,7 +19,9 @@ SWEEP_EVERY = 60
 """So many looks, and what is old is swept out."""
 KEPT = 4 * DAY
 """Updates are known by their ids so long (messengers repeat them for a day or two), messages are kept so long."""
-FILES_KEPT = 60 * DAY
+LONG_KEPT = 60 * DAY
+"""So long is kept what people might still look at or ask for: uploaded files, updates that were given up, where the messages of a
+match that is over stand, and what was said in the playground."""
 
 
 async def keep_up(store: Store, time: Time) -> None:
@@ -38,8 +40,7 @@ async def keep_up(store: Store, time: Time) -> None:
 
 async def sweep(work: Work) -> None:
     """Forget what is settled for long."""
-    await inbox.sweep(work, work.now - KEPT)
-    await outbox.sweep(work, work.now - KEPT, work.now - FILES_KEPT)
+    await upkeep.sweep(work, work.now - KEPT, work.now - LONG_KEPT)
 
 
 async def look(store: Store) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from bot.storage.connection import Query
@@ -77,9 +77,6 @@ _COUNT = Query(
     .where(inbox.c.state != "done")
     .group_by(inbox.c.via, inbox.c.state)
 )
-_SWEEP = Query(
-    delete(inbox).where(inbox.c.state == "done", inbox.c.answered, inbox.c.at < bindparam("before"))
-)
 
 
 async def keep(work: Work, via: str, updates: Sequence[RawUpdate]) -> tuple[list[Update], list[RawUpdate]]:
@@ -133,11 +130,6 @@ async def answered(work: Work, ids: Sequence[int]) -> None:
 async def counts(work: Work) -> dict[tuple[str, str], int]:
     """(via, state) -> how many that are not done."""
     return {(via, state): count for via, state, count in await work.db.rows(_COUNT)}
-
-
-async def sweep(work: Work, before: int) -> None:
-    """Forget the ids of updates that came before then and are settled."""
-    await work.db.run(_SWEEP, before=before)
 
 
 def _read(row: tuple[object, ...]) -> Update:

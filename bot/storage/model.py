@@ -28,6 +28,11 @@ class Person(Struct, kw_only=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     hidden: bool = False
+    away_until: int | None = None
+    """On vacation until then (ms)."""
+    away_days: int = 0
+    """Days of vacation taken in the year `away_year`."""
+    away_year: int = 0
 
 
 class Account(Struct, kw_only=True):

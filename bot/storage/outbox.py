@@ -223,10 +223,6 @@ _COUNT = Query(
     .where(_state("queued", "sending", "uncertain"))
     .group_by(outbox.c.via, outbox.c.state)
 )
-_SWEEP = Query(
-    delete(outbox).where(_state("sent", "dropped", "uncertain"), outbox.c.sent_at < bindparam("before"))
-)
-_SWEEP_FILES = Query(delete(pictures).where(pictures.c.at < bindparam("before")))
 
 
 # -- the queue ------------------------------------------------------------------------------------------------------------
@@ -366,12 +362,6 @@ async def is_open(work: Work, key: Key) -> bool:
 async def counts(work: Work) -> dict[tuple[str, str], int]:
     """(via, state) -> how many, of those that wait or are uncertain."""
     return {(via, state): count for via, state, count in await work.db.rows(_COUNT)}
-
-
-async def sweep(work: Work, before: int, files_before: int) -> None:
-    """Forget messages that were settled before then, and files that were not used since."""
-    await work.db.run(_SWEEP, before=before)
-    await work.db.run(_SWEEP_FILES, before=files_before)
 
 
 def _fields(value: Struct) -> dict[str, Any]:

@@ -96,14 +96,14 @@ _FORGET = tuple(
 _FORGET_PERSON = Query(
     update(people)
     .where(people.c.id == bindparam("who"))
-    .values(language=None, zone="UTC", quiet_from=None, quiet_to=None)
+    .values(language=None, zone="UTC", quiet_from=None, quiet_to=None, away_until=None)
 )
-_PARKED = Query(
+_SAID = Query(
     select(inbox.c.id, inbox.c.payload, accounts.c.user)
     .join(accounts, accounts.c.via == inbox.c.via)
-    .where(inbox.c.state == "parked", accounts.c.person == bindparam("who"))
+    .where(inbox.c.state != "new", inbox.c.payload != "", accounts.c.person == bindparam("who"))
 )
-_EMPTY = Query(update(inbox).where(inbox.c.id == bindparam("key")).values(payload=""))
+_EMPTY = Query(update(inbox).where(inbox.c.id == bindparam("key")).values(payload="", reply=""))
 _BECOME_ONE = tuple(
     Query(
         update(table)
@@ -229,7 +229,7 @@ class People(Unit):
 
     async def forget(self, person: int) -> None:
         """Erase what is known of a person; their seats and results stay, without a name."""
-        for id, payload, user in await self.db.rows(_PARKED, who=person):
+        for id, payload, user in await self.db.rows(_SAID, who=person):
             if re.search(rf"(?<!\d){user}(?!\d)", payload):
                 await self.db.run(_EMPTY, key=id)
         for query in (*_FORGET, _FORGET_PERSON):

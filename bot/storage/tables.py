@@ -30,6 +30,9 @@ people = Table(
     Column("quiet_from", Integer),  # minutes after midnight in `zone`; null: no quiet hours
     Column("quiet_to", Integer),
     Column("hidden", Boolean, nullable=False, default=False),  # from the tables of the best
+    Column("away_until", BigInteger),  # on vacation until then; null: never was, or came back early
+    Column("away_days", Integer, nullable=False, server_default="0"),  # days of vacation taken ...
+    Column("away_year", Integer, nullable=False, server_default="0"),  # ... in this year
     Column("created_at", BigInteger, nullable=False),
 )
 
@@ -354,4 +357,5 @@ web_pictures = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("data", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False, server_default="0"),  # when it was last shown anew
 )

@@ -37,8 +37,8 @@ _LATEST = Query(
 )
 _KEEP = Query(
     insert(web_pictures)
-    .values(hash=bindparam("hash"), data=bindparam("data"))
-    .on_conflict_do_nothing(index_elements=[web_pictures.c.hash])
+    .values(hash=bindparam("hash"), data=bindparam("data"), at=bindparam("at"))
+    .on_conflict_do_update(index_elements=[web_pictures.c.hash], set_={"at": bindparam("at")})
 )
 _PICTURE = Query(select(web_pictures.c.data).where(web_pictures.c.hash == bindparam("hash")))
 
@@ -101,7 +101,7 @@ class Parlour:
         """Keep the bytes of a picture or file under its name."""
 
         async def keep(work: Work) -> None:
-            await work.db.run(_KEEP, hash=name, data=data)
+            await work.db.run(_KEEP, hash=name, data=data, at=work.now)
 
         await self._store.run(keep)
 

@@ -48,18 +48,25 @@ async def test_nothing_more_is_sent_to_the_forgotten_but_what_comes_after(store:
     await store.run(unit)
 
 
-async def test_what_a_parked_update_said_is_erased_with_its_sender(store: Store) -> None:
+async def test_what_an_update_said_that_was_not_settled_is_erased_with_its_sender(store: Store) -> None:
     async def unit(work: Work) -> None:
         anna, _ = await work.meet(ANNA)
         for number, (via, state, user) in enumerate(
-            (("tg", "parked", 11), ("tg", "parked", 110), ("tg", "new", 11), ("vk", "parked", 11))
+            (
+                ("tg", "parked", 11),
+                ("tg", "parked", 110),
+                ("tg", "new", 11),
+                ("vk", "parked", 11),
+                ("tg", "done", 11),
+            )
         ):
             await work.db.ask(
                 'INSERT INTO inbox (via, "update", payload, state, tries, cause, query, reply, answered, at) VALUES '
-                f"""('{via}', 'u{number}', '{{"from":{{"id":{user}}}}}', '{state}', 3, '', '', '', 0, 0)"""
+                f"""('{via}', 'u{number}', '{{"from":{{"id":{user}}}}}', '{state}', 3, '', '', '"about her"', 0, 0)"""
             )
         await work.forget(anna.id)
-        kept = [bool(payload) for (payload,) in await work.db.ask("SELECT payload FROM inbox ORDER BY id")]
-        assert kept == [False, True, True, True]
+        rows = await work.db.ask("SELECT payload != '', reply != '' FROM inbox ORDER BY id")
+        assert [bool(payload) for payload, _ in rows] == [False, True, True, True, False]
+        assert all(payload == reply for payload, reply in rows), "nor what was to be answered"
 
     await store.run(unit)
