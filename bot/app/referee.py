@@ -32,6 +32,7 @@ from bot.messages import Argument, Press, Reader, Reply, Sheet, Text
 from bot.storage.model import Chair, Move, Table
 from bot.storage.work import Work
 from engine.clock import Clock, pace
+from engine.core.actions import type_of
 from engine.core.views import TABLE
 from engine.match import Match
 
@@ -185,7 +186,9 @@ async def _undo(player: Player, numbers: Path) -> Reply:
         return late
     board, before = player.board, player.board.match
     if not before.can_undo(player.chair.seat):
-        return player.told("play-cannot-undo", alert=True)
+        return player.told(
+            "play-binding" if _binding(board, player.chair) else "play-cannot-undo", alert=True
+        )
     if not may_undo(board, player.chair.seat):
         return player.told("play-no-time-to-undo", alert=True)
     steps = [move for move in board.moves if move.kind == "play" and not move.undone]
@@ -194,6 +197,14 @@ async def _undo(player: Player, numbers: Path) -> Reply:
     turn_back(board, board.match.steps)
     await settle(board, player.work, before, answered=False)
     return player.told("play-undone")
+
+
+def _binding(board: Board, chair: Chair) -> bool:
+    """Whether the seat's latest step is of a kind that the rules let nobody take back."""
+    binding = {type_of(kind) for kind in board.game.binding}
+    steps = [move for move in board.moves if move.kind == "play" and not move.undone]
+    latest = steps[-1] if steps else None
+    return latest is not None and latest.seat == chair.seat and (latest.action or {}).get("type") in binding
 
 
 async def _take_back_move(board: Board, work: Work, move: Move) -> None:

@@ -46,7 +46,7 @@ cognition-of-zero-rule-6-6 = Fighters come at full life, items lie on the ground
 
 cognition-of-zero-rules-7 = Arrangement
 cognition-of-zero-rule-7-1 = The attacker arranges in the open, then the defender. Where there is nothing to arrange, it is skipped.
-cognition-of-zero-rule-7-2 = You may pair a rider with a mount, put a creature into a carrier, hide a machine behind a creature, give an item to a fighter with a place for it. Nothing is taken back.
+cognition-of-zero-rule-7-2 = You may pair a rider with a mount, put a creature into a carrier, hide a machine behind a creature, give an item to a fighter with a place for it. Nothing is taken back: there is no undo for such moves, nor for an attack.
 cognition-of-zero-rule-7-3 = Items must be given out while there are places. The rest is up to you. What finds no place stays on the ground.
 cognition-of-zero-rule-7-4 = An item adds attack and life at once. It cannot be given away or exchanged.
 cognition-of-zero-rule-7-5 = “Arrange for me”: items to the strongest, riders on mounts by strength, the weakest creatures into carriers, machines behind the toughest.

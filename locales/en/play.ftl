@@ -66,6 +66,7 @@ play-old-button = This button is out of date. The fresh ones are under your hand
 play-now = This button changes nothing now. { $now }
 play-undone = Step taken back.
 play-cannot-undo = This step cannot be taken back: somebody saw cards by it.
+play-binding = This step cannot be taken back: the rules of the game say so.
 play-no-time-to-undo = This step cannot be taken back any more: no time is left for the decision before it.
 play-refused = { $why } ({ $rule })
 play-not-paused = The match is not paused.

@@ -81,7 +81,9 @@ async def test_what_was_said_in_the_playground(store: Store, time: FakeTime) -> 
         await sweep(work, START - 4 * DAY, START - 60 * DAY)
         left = await work.db.ask("SELECT chat, id FROM web_messages ORDER BY chat, id")
         assert left == [(7, 2), (7, 3), (8, 2)]
-        pictures = [picture for (picture,) in await work.db.ask("SELECT hash FROM web_pictures ORDER BY hash")]
+        pictures = [
+            picture for (picture,) in await work.db.ask("SELECT hash FROM web_pictures ORDER BY hash")
+        ]
         assert pictures == ["b", "c", "e", "f", "young"]
 
     await store.run(unit)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.tokens import HAND, MENU, UNDO, token
 from bot.messages import Close, Show
+from engine.core.actions import type_of
 from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.games import GAMES
@@ -220,6 +221,33 @@ async def test_undo_is_offered_while_it_is_possible(tmp_path: Path, real: Game) 
             if root:
                 assert offered == table.match.can_undo(seat)
             await place.play(1, seed=f"undo {await place.version()}")
+
+
+async def test_what_binds_by_the_rules_is_not_undone(tmp_path: Path) -> None:
+    """No button offers it, and who writes the command is told why."""
+    game = GAMES["cognition_of_zero"]
+    binding = {type_of(kind) for kind in game.binding}
+    seen: set[str] = set()
+    async with parlour(tmp_path, game, options=dict(game.presets["quick"]), seed="binding") as place:
+        for _ in range(400):
+            if (await place.table()).status != "running" or len(seen) > 1:
+                break
+            seat, version = await place.decider(), await place.version()
+            await place.play(1, moves_of="random")
+            moves = await place.run(lambda work, since=version: work.moves(place.table_id, since=since))  # type: ignore[misc]
+            action = moves[-1].action or {}
+            table = await place.table()
+            if (
+                action.get("type") not in binding
+                or table.status != "running"
+                or await place.decider() != seat
+            ):
+                continue
+            seen.add(action["type"])
+            assert not [button for button in place.buttons(seat) if button.token.startswith("u.")]
+            reply = await place.press(seat, token(UNDO, place.table_id, table.version))
+            assert key(reply) == "play-binding"
+    assert seen, "some such step was made"
 
 
 async def test_each_hand_over_brings_exactly_one_notice(tmp_path: Path, toy: Game) -> None:
