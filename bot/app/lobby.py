@@ -154,7 +154,7 @@ async def _turn_to(
     """Show another page of the lobby message, under the same card: a message with a picture cannot become one without."""
     to, reader = _reading(visitor, table)
     room = await _room(office, work, table)
-    sheet = pages.with_card(page(room, reader), room, reader, work.now)
+    sheet = pages.with_card(pages.with_join(page(room, reader), room), room, reader, work.now)
     await work.send(to, Show(slot(table), sheet, reader), table=table.id)
 
 

@@ -28,8 +28,8 @@ POLICIES: tuple[Policy, ...] = get_args(Policy)
 LEVELS = tuple(PLAYERS)
 STRONGEST = "greedy"
 """The level of a bot that is taken without asking."""
-PER_PAGE = 8
-"""Options on one page: with the buttons for leafing no messenger's limit is passed."""
+PER_PAGE = 7
+"""Options on one page: with the buttons for leafing and joining no messenger's limit is passed."""
 
 
 @dataclass(frozen=True)
@@ -373,6 +373,15 @@ def details_page(room: Room, page: int) -> Sheet:
 
 def _next(values: Sequence[Value], value: Value) -> int:
     return (values.index(value) + 1) % len(values) if value in values else 0
+
+
+# -- every page -----------------------------------------------------------------------------------------------------------
+def with_join(sheet: Sheet, room: Room) -> Sheet:
+    """A page of a group's lobby on which one can still sit down: while somebody leafs in the options, others want to."""
+    if room.full or room.table.home is None:
+        return sheet
+    join = Button(Text("lobby-join"), token("join", room.table.id), style="success")
+    return replace(sheet, buttons=((join,), *sheet.buttons))
 
 
 # -- the picture ----------------------------------------------------------------------------------------------------------

@@ -238,9 +238,9 @@ async def test_forged_values_are_refused(club: Yard, token: str) -> None:
 @pytest.mark.parametrize("game", [*GAMES.values(), SUMMIT], ids=lambda game: game.id)
 def test_every_page_of_options_has_room_for_its_buttons(game: Game) -> None:
     room = Limits().buttons
-    assert len(game.presets) + 1 <= room
-    assert room >= lobby_pages.PER_PAGE + 2
-    assert game.seats[-1] + 1 <= room
+    assert len(game.presets) + 2 <= room
+    assert room >= lobby_pages.PER_PAGE + 3
+    assert game.seats[-1] + 2 <= room
     for name, preset in game.presets.items():
         assert lobby_pages.preset_of(game, lobby_pages.full_options(game, preset)) is not None, name
 
@@ -286,3 +286,18 @@ async def test_a_game_that_is_not_played_by_so_many(fair: Yard) -> None:
     answer = await fair.press("Анна", "game.1.0", GROUP)
     assert "столько игроков не сядет" in answer.text
     assert (await fair.table()).game == "summit"
+
+
+async def test_one_can_sit_down_while_somebody_leafs_in_the_options(fair: Yard) -> None:
+    for name in ("Анна", "Борис"):
+        await meet(fair, name)
+    await fair.say("Анна", "/new", GROUP)
+    await fair.press("Анна", "game.1.1", GROUP)
+    for token in ("options.1", "details.1.0", "bots.1", "removal.1", "choose.1", "presets.1", "pace.1.0"):
+        await fair.press("Анна", token, GROUP)
+        assert fair.slot("lobby-1", chat=GROUP).keys[0].token == "join.1", token
+    await fair.tap("Борис", "Сесть", GROUP)
+    table = await fair.table()
+    assert [chair.person for chair in table.chairs] == [1, 2]
+    await fair.press("Анна", "options.1", GROUP)
+    assert fair.slot("lobby-1", chat=GROUP).keys[0].token == "join.1", "two more may come"
