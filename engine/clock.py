@@ -53,8 +53,9 @@ class Answered(Struct, frozen=True):
 class Clock(Struct, frozen=True):
     """Who is thinking since when. A clock without a pace limit runs but never flags.
 
-    While it is stopped (`paused` set) the time already used stands in `used`. `step` counts the steps of the match when the
-    decision was asked; `answered` are the decisions that the seat has just made in a row, to which it may go back.
+    While it is stopped (`paused` set) the time already used stands in `used`. `since` may lie ahead: until then it stands still.
+    `step` counts the steps of the match when the decision was asked; `answered` are the decisions that the seat has just made in a
+    row, to which it may go back.
     """
 
     pace: Pace
@@ -95,7 +96,7 @@ class Clock(Struct, frozen=True):
             clock = replace(
                 clock,
                 banks=tuple(banks),
-                since=now,
+                since=max(now, clock.since),
                 used=last.used + clock.used_by(now),
                 step=last.step,
                 answered=tuple(earlier),
@@ -136,6 +137,18 @@ class Clock(Struct, frozen=True):
     def resume(self, now: int) -> Clock:
         """Go on where it was stopped."""
         return replace(self, since=now, paused=False) if self.paused else self
+
+    def stand_still(self, now: int, until: int) -> Clock:
+        """Run no further until then: the player is on vacation."""
+        return self if self.paused else replace(self, used=self.used_by(now), since=max(now, until))
+
+    def go_on(self, now: int) -> Clock:
+        """Run on before the time until which it was to stand still."""
+        return self if self.paused else replace(self, since=min(now, self.since))
+
+    def stands_until(self, now: int) -> int | None:
+        """Until when it stands still; None if it runs, or is stopped altogether."""
+        return self.since if self.since > now and not self.paused else None
 
     def give_back(self, span: int, now: int) -> Clock:
         """Take off a span that ends now, in which nobody could answer (the bot was down): as much of it as was on the clock."""

@@ -80,6 +80,11 @@ class Board:
         """Who sits there."""
         return self.table.chairs[seat]
 
+    @property
+    def away_until(self) -> int | None:
+        """Until when the clock stands still, because whoever decides is on vacation; None if it runs."""
+        return self.table.clock.stands_until(self.now) if self.table.clock and self.prompt else None
+
     def decides(self, chair: Chair) -> bool:
         """Whether the person on the chair has to decide now."""
         return (

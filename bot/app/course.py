@@ -15,7 +15,7 @@ from bot.app.wording import names_at
 from bot.messages import Text
 from bot.storage.model import Chair, Move, Table
 from bot.storage.work import Work
-from engine.clock import MINUTE, Clock
+from engine.clock import DAY, MINUTE, Clock
 from engine.core.actions import Action, write_action
 from engine.core.chance import Chance, seed_of
 from engine.core.events import Told
@@ -88,7 +88,7 @@ async def settle(
         table.status, table.ended_at, table.offers = "over", work.now, {}
         board.counted = await rating.count(work, table)
     if answered or was != now:
-        ask(board)
+        await ask(board, work)
     await announcer.announce(board, work, before, typed=typed)
     await work.save_table(table)
     if board.match.result and not before.result:
@@ -106,13 +106,25 @@ async def _decline_for_players(board: Board, work: Work) -> None:
 
 
 # -- the clock ------------------------------------------------------------------------------------------------------------
-def ask(board: Board) -> None:
-    """Set the clock for the decision that is waited for now."""
+async def ask(board: Board, work: Work) -> None:
+    """Set the clock for the decision that is waited for now. It stands still while its player is on vacation."""
     table, prompt = board.table, board.prompt
     assert table.clock is not None
     table.clock = table.clock.ask(prompt.seat if prompt else None, board.now, board.match.steps)
     table.reminded = 1 if table.clock.pace.decision <= LIVELY else 0
+    await rest(work, table)
     look_again(board.office, table, board.now)
+
+
+async def rest(work: Work, table: Table) -> None:
+    """Let the clock stand still if whoever decides is on vacation. Faster matches wait for nobody."""
+    clock = table.clock
+    if clock is None or clock.seat is None or clock.pace.decision < DAY:
+        return
+    chair = table.chairs[clock.seat]
+    person = await work.person(chair.person) if chair.person is not None and not chair.bot else None
+    if person is not None and (until := person.away_until) is not None and until > work.now:
+        table.clock = clock.stand_still(work.now, until)
 
 
 def clock_before(board: Board, steps: int) -> Clock:
@@ -186,7 +198,7 @@ async def stand_in(board: Board, work: Work, chair: Chair) -> None:
     chair.bot = STAND_IN
     board.names = await names_at(work, board.table)
     if board.prompt and board.prompt.seat == chair.seat:
-        ask(board)
+        await ask(board, work)
     await settle(board, work, board.match, answered=False)
     if board.table.status == "running":
         await announcer.show_hand(board, work, chair, anew=True, first=Text("play-bot-took-over"))

@@ -21,6 +21,7 @@ from bot.app import (
     rating_card,
     rating_tables,
     referee,
+    vacation,
 )
 from bot.app import help as rules
 from bot.app.lanes import lane_of_chat, lane_of_match
@@ -59,6 +60,7 @@ ROUTES: Mapping[str, Route] = {
     **lobby.VERBS,
     **people.VERBS,
     **accounts.VERBS,
+    **vacation.VERBS,
     **chats.VERBS,
     **rules.VERBS,
     **cards.VERBS,

@@ -19,6 +19,7 @@ from bot.app import (
     rating_card,
     rating_tables,
     referee,
+    vacation,
 )
 from bot.app import help as rules
 from bot.app.offers import KINDS
@@ -229,7 +230,7 @@ async def status(office: Office, work: Work, visitor: Visitor, words: str) -> Re
     lines = [_where_i_am(visitor, playing)]
     for table in tables[:_MOST_BUTTONS]:
         names = (await names_at(work, table))[language]
-        lines.append(_going_on(table, names))
+        lines.append(_going_on(table, names, work.now))
     new = Button(Text("chat-new"), token("new"))
     await _say(work, visitor, Sheet(tuple(lines), () if tables else ((new,),)))
     return None
@@ -248,7 +249,7 @@ def _where_i_am(visitor: Visitor, playing: Sequence[Table]) -> Text:
     return Text("orders-you-decide", {"matches": numbers, "mine": mine})
 
 
-def _going_on(table: Table, names: Sequence[str]) -> Text:
+def _going_on(table: Table, names: Sequence[str], now: int) -> Text:
     args: dict[str, Argument] = {
         "match": str(table.id),
         "game": game_title(table.game),
@@ -259,11 +260,12 @@ def _going_on(table: Table, names: Sequence[str]) -> Text:
         return Text(f"orders-{table.status}", args)
     args["name"] = names[prompt.seat]
     deadline = table.clock.deadline if table.clock else None
-    return (
-        Text("orders-running", args)
-        if deadline is None
-        else Text("orders-running-until", args | {"until": Moment(deadline)})
-    )
+    if table.clock is None or deadline is None:
+        return Text("orders-running", args)
+    away = table.clock.stands_until(now)
+    if away is not None:
+        return Text("orders-running-away", args | {"away": Moment(away), "until": Moment(deadline)})
+    return Text("orders-running-until", args | {"until": Moment(deadline)})
 
 
 # -- administrators -------------------------------------------------------------------------------------------------------
@@ -422,6 +424,7 @@ LINKS: Mapping[str, Order] = {
     "me": me,
     "mydata": my_data,
     "settings": settings,
+    "vacation": vacation.vacation,
     "help": how,
     "new": new,
     "link": accounts.link,
@@ -450,6 +453,7 @@ COMMANDS = {
     "decks": Command(decks.order),
     "help": Command(how),
     "settings": Command(settings, asks=True),
+    "vacation": Command(vacation.vacation),
     "stop": Command(stop, asks=True),
     "invite": Command(invitations.invite),
     "join": Command(invitations.join),

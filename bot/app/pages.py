@@ -116,6 +116,10 @@ def standing(board: Board, reader: Reader, *, group: bool = False) -> tuple[Text
     if deadline is None or board.chair(prompt.seat).bot:
         return (Text("play-decides", {"name": name}),)
     key = "play-decides-until-chat" if group else "play-decides-until"
+    away = board.away_until
+    if away is not None:
+        key = "play-decides-away-chat" if group else "play-decides-away"
+        return (Text(key, {"name": name, "away": Moment(away), "at": Moment(deadline)}),)
     return (Text(key, {"name": name, "at": Moment(deadline)}),)
 
 
@@ -144,6 +148,9 @@ def _hand_lines(board: Board, chair: Chair, reader: Reader) -> list[Text]:
     if chair.bot:
         return [*lines, Text("play-bot-plays")]
     deadline = board.table.clock.deadline if board.table.clock else None
+    away = board.away_until
+    if deadline is not None and away is not None:
+        return [*lines, Text("play-away", {"away": Moment(away), "at": Moment(deadline)})]
     if deadline is not None:
         lines.append(Text("play-until", {"at": Moment(deadline), "left": Span(max(0, deadline - board.now))}))
     return lines

@@ -112,7 +112,7 @@ async def _offered(work: Work, visitor: Visitor, person: int, table: Table) -> t
     against = await opponents(work, visitor, table)
     label = Text("people-game-button", {"match": str(table.id), "names": against})
     mine = decides(table, person)
-    return _line(table, person, against), Button(
+    return _line(table, person, against, work.now), Button(
         label, token("my", table.id), style="primary" if mine else ""
     )
 
@@ -141,7 +141,7 @@ async def opponents(work: Work, visitor: Visitor, table: Table) -> Argument:
     return listed(others) if others else Text("people-nobody-yet")
 
 
-def _line(table: Table, person: int, against: Argument) -> Text:
+def _line(table: Table, person: int, against: Argument, now: int) -> Text:
     args: dict[str, Argument] = {
         "match": str(table.id),
         "game": game_title(table.game),
@@ -153,6 +153,9 @@ def _line(table: Table, person: int, against: Argument) -> Text:
     whose = "mine" if decides(table, person) else "theirs"
     if deadline is None:
         return Text(f"people-game-{whose}", args)
+    away = table.clock.stands_until(now) if table.clock else None
+    if away is not None:
+        return Text(f"people-game-{whose}-away", args | {"away": Moment(away), "until": Moment(deadline)})
     return Text(f"people-game-{whose}-until", args | {"until": Moment(deadline)})
 
 
@@ -209,6 +212,7 @@ def _settings_page(office: Office, visitor: Visitor) -> Sheet:
         (_switch("people-reminders", "reminders", on=person.reminders),),
         (Button(Text("people-quiet", {"value": _quiet_text(person)}), token("quiets")),),
         (_switch("rating-listed", "listed", on=not person.hidden),),
+        (Button(Text("vacation-button"), token("vacation")),),
         *(((Button(Text("people-accounts"), token("link")),),) if len(office.messengers) > 1 else ()),
         (Button(Text("people-back"), token("menu")), Button(Text("people-forget"), token("forget"))),
     )

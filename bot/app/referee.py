@@ -19,6 +19,7 @@ from bot.app.course import (
     log,
     look_again,
     may_undo,
+    rest,
     settle,
     stand_in,
     turn_back,
@@ -46,7 +47,7 @@ async def start(office: Office, work: Work, table: Table) -> Table:
     table.shown = {str(viewer): Seen() for viewer in range(TABLE, match.seats)}
     table.clock = Clock.new(pace(table.pace), match.seats)
     board = await Board.load(office, work, table)
-    ask(board)
+    await ask(board, work)
     await announcer.announce(board, work, None)
     await work.save_table(table)
     return table
@@ -401,7 +402,7 @@ async def _come_back(board: Board, work: Work, chair: Chair) -> None:
     chair.bot, chair.late = "", 0
     board.names = await names_at(work, board.table)
     if board.prompt and board.prompt.seat == chair.seat:
-        ask(board)
+        await ask(board, work)
     await announcer.show_table(board, work)
     await announcer.show_hand(board, work, chair, anew=True)
     await work.save_table(board.table)
@@ -444,6 +445,7 @@ async def _resume(board: Board, work: Work) -> None:
     table = board.table
     assert table.clock is not None
     table.status, table.clock = "running", table.clock.resume(work.now)
+    await rest(work, table)
     look_again(board.office, table, work.now)
     await _standing_changed(board, work, anew=True)
 
@@ -454,6 +456,20 @@ async def _standing_changed(board: Board, work: Work, *, anew: bool) -> None:
         if board.prompt and chair.seat == board.prompt.seat:
             await announcer.show_hand(board, work, chair, anew=anew)
     await work.save_table(board.table)
+
+
+# -- vacations ------------------------------------------------------------------------------------------------------------
+async def away(office: Office, work: Work, table: Table, chair: Chair) -> None:
+    """A player goes on vacation, or is back: the clock of a decision of theirs stands still, or runs on."""
+    if table.status != "running" or table.clock is None or table.clock.seat != chair.seat or chair.bot:
+        return
+    before = table.clock
+    table.clock = before.go_on(work.now)
+    await rest(work, table)
+    if table.clock == before:
+        return
+    look_again(office, table, work.now)
+    await _standing_changed(await Board.load(office, work, table), work, anew=False)
 
 
 # -- looking --------------------------------------------------------------------------------------------------------------

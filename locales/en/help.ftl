@@ -26,6 +26,7 @@ help-command-board = show the table again
 help-command-help = how to play
 help-command-rules = the rules of the games
 help-command-settings = settings, mine or the chat's
+help-command-vacation = vacation: the clocks stand still
 help-command-top = the best players, seasons
 help-command-me = my card and rating
 help-command-status = do I play here, and whose move is it

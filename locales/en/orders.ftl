@@ -8,6 +8,7 @@ orders-you-play-nothing = You do not play in this chat.
 orders-you-play = <b>You play:</b> { $matches }. Others decide now.
 orders-you-decide = <b>You play:</b> { $matches }. Your move: { $mine }.
 orders-running = #{ $match } · { $game } · { $names } — { $name } decides
+orders-running-away = #{ $match } · { $game } · { $names } — { $name } decides: on vacation until { $away }, due { $until }
 orders-running-until = #{ $match } · { $game } · { $names } — { $name } decides, until { $until }
 orders-paused = #{ $match } · { $game } · { $names } — paused
 orders-lobby = #{ $match } · { $game } · { $names } — gathering

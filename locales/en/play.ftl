@@ -22,6 +22,9 @@ play-log-cancelled = The match was called off.
 # -- what is the case -----------------------------------------------------------------------------------------------------
 play-passed-on = <b>{ $name }</b> decides next.
 play-decides = <b>{ $name }</b> decides.
+play-decides-away = <b>{ $name }</b> decides: on vacation until { $away }, due { $at }.
+play-decides-away-chat = <b>{ $name }</b> decides: on vacation until { $away }, due { $at } Moscow time.
+play-away = You are on vacation until { $away }, the clock stands still. Due { $at }.
 play-decides-until = <b>{ $name }</b> decides, until { $at }.
 play-decides-until-chat = <b>{ $name }</b> decides, until { $at } Moscow time.
 play-asked = <b>{ $question }</b>

@@ -26,6 +26,7 @@ help-command-board = показать стол ещё раз
 help-command-help = как играть
 help-command-rules = правила игр
 help-command-settings = настройки, свои или чата
+help-command-vacation = отпуск: часы стоят
 help-command-top = лучшие игроки, сезоны
 help-command-me = моя карточка и рейтинг
 help-command-status = играю ли я здесь и чей ход

@@ -8,6 +8,7 @@ orders-you-play-nothing = Вы в этом чате не играете.
 orders-you-play = <b>Вы играете:</b> { $matches }. Сейчас решают другие.
 orders-you-decide = <b>Вы играете:</b> { $matches }. Ваш ход: { $mine }.
 orders-running = №{ $match } · { $game } · { $names } — решает { $name }
+orders-running-away = №{ $match } · { $game } · { $names } — решает { $name }: в отпуске до { $away }, срок { $until }
 orders-running-until = №{ $match } · { $game } · { $names } — решает { $name }, срок { $until }
 orders-paused = №{ $match } · { $game } · { $names } — пауза
 orders-lobby = №{ $match } · { $game } · { $names } — собираемся

@@ -22,6 +22,9 @@ play-log-cancelled = Партия отменена.
 # -- что сейчас -----------------------------------------------------------------------------------------------------------
 play-passed-on = Дальше решает <b>{ $name }</b>.
 play-decides = Решает <b>{ $name }</b>.
+play-decides-away = Решает <b>{ $name }</b> — в отпуске до { $away }, срок — { $at }.
+play-decides-away-chat = Решает <b>{ $name }</b> — в отпуске до { $away }, срок — { $at } по Москве.
+play-away = Вы в отпуске до { $away }, часы стоят. Срок — { $at }.
 play-decides-until = Решает <b>{ $name }</b>, срок — { $at }.
 play-decides-until-chat = Решает <b>{ $name }</b>, срок — { $at } по Москве.
 play-asked = <b>{ $question }</b>

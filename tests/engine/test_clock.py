@@ -160,3 +160,43 @@ def test_deciding_and_going_back_gains_no_time(
     back = clock.take_back(now + more, 0)
     assert back.banks == first.banks
     assert back.used_by(now + more) == sum(thought for thought, _ in spans) + more
+
+
+@given(PACED, SPAN, SPAN, SPAN)
+def test_a_vacation_takes_no_time(pace: Pace, thought: int, away: int, more: int) -> None:
+    clock = Clock.new(pace, 2).ask(0, 0)
+    still = clock.stand_still(thought, thought + away)
+    assert still.deadline == clock.deadline + away  # type: ignore[operator]  # a paced decision has a deadline
+    assert still.used_by(thought + away // 2) == thought
+    assert still.used_by(thought + away + more) == thought + more
+    assert still.stands_until(thought) == (thought + away if away else None)
+    assert still.stands_until(thought + away) is None
+
+
+def test_coming_back_early() -> None:
+    clock = Clock.new(LIVE, 2).ask(0, 0)
+    still = clock.stand_still(MINUTE, DAY)
+    back = still.go_on(HOUR)
+    assert (back.used_by(HOUR), back.stands_until(HOUR)) == (MINUTE, None)
+    assert clock.go_on(HOUR) == clock
+    assert still.give_back(2 * MINUTE, HOUR) == still, "nothing was on the clock"
+    assert still.give_back(HOUR, DAY + MINUTE).used_by(DAY + MINUTE) == MINUTE, "what was on it, no more"
+    assert still.take_back(HOUR, 0) == still
+
+
+def test_a_pause_within_a_vacation() -> None:
+    still = Clock.new(LIVE, 2).ask(0, 0).stand_still(MINUTE, DAY)
+    paused = still.pause(HOUR)
+    assert (paused.used_by(DAY), paused.stands_until(HOUR), paused.stand_still(HOUR, DAY)) == (
+        MINUTE,
+        None,
+        paused,
+    )
+    assert paused.resume(2 * DAY).used_by(2 * DAY + SECOND) == MINUTE + SECOND
+    assert paused.go_on(DAY) == paused
+
+
+def test_going_back_to_an_earlier_decision_on_vacation() -> None:
+    second = Clock.new(LIVE, 2).ask(0, 0, 1).ask(0, MINUTE, 2).stand_still(2 * MINUTE, DAY)
+    back = second.take_back(HOUR, 1)
+    assert (back.used_by(HOUR), back.stands_until(HOUR)) == (2 * MINUTE, DAY)
