@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
-from bot.storage import inbox
+from bot.storage import upkeep
 from bot.web.messenger import size_of
 from bot.web.room import HALL
 from tests.web.house import PATIENCE, House, Json, Tab, playhouse, seat_two
@@ -171,7 +171,7 @@ async def test_the_hall_is_greeted_once_even_when_the_inbox_has_forgotten(house:
     async with house.tab("Анна") as anna:
         await anna.until(lambda: anna.button(HALL, "Новая партия"))
     assert house.kartel is not None
-    await house.kartel.store.run(lambda work: inbox.sweep(work, work.now + 1))
+    await house.kartel.store.run(lambda work: upkeep.sweep(work, work.now + 1, 0))
     async with house.tab("Анна") as anna:
         await anna.say(anna.me, "/help")
         await anna.until(lambda: len(anna.chat(anna.me)) > 1)
