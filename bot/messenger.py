@@ -137,14 +137,18 @@ class Hearing:
     deaf_since: int | None = None
     """When it ceased to (ms); None: all is well."""
     why: str = ""
+    silence: int = 0
+    """How long the latest silence was that is over (ms); back to 0 when it has been seen to."""
 
     def lost(self, now: int, why: str) -> None:
         """Updates cannot be fetched."""
         self.deaf_since = now if self.deaf_since is None else self.deaf_since
         self.why = why
 
-    def well(self) -> None:
+    def well(self, now: int) -> None:
         """All that waited has been fetched and kept."""
+        if self.deaf_since is not None:
+            self.silence += now - self.deaf_since
         self.deaf_since, self.why = None, ""
 
 

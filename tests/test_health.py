@@ -46,7 +46,7 @@ async def test_a_messenger_that_is_not_heard_for_a_minute(health: Health) -> Non
         "ended": [],
         "unwell": {"telegram": "still another program fetches"},
     }
-    health.hearings["telegram"].well()
+    health.hearings["telegram"].well(health.time.now())
     assert (await health.told())["ok"]
 
 

@@ -69,7 +69,6 @@ class Deadlines:
         self._office = office
         self._store = store
         self._waits = waits
-        self._deaf: dict[str, int] = {}
         self._alive_at = 0
         self._resting: dict[int, int] = {}
         self._tournaments = Clock(office, store)
@@ -159,12 +158,10 @@ class Deadlines:
     # -- messengers that were not heard -------------------------------------------------------------------------------
     async def _listen(self) -> None:
         """Whoever decides in a messenger that was not heard for a while gets that time back when it is heard again."""
-        now = self._office.time.now()
         for via, hearing in self._office.hearings.items():
-            if hearing.deaf_since is not None:
-                self._deaf[via] = hearing.deaf_since
-            elif (since := self._deaf.pop(via, now)) + DEAF < now:
-                await self._store.run(partial(self._heard_again, via=via, span=now - since))
+            span, hearing.silence = hearing.silence, 0
+            if span > DEAF:
+                await self._store.run(partial(self._heard_again, via=via, span=span))
 
     async def _heard_again(self, work: Work, via: str, span: int) -> None:
         for table in await self._running(work):

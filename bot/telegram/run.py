@@ -137,7 +137,7 @@ async def poll(bot: Bot, receive: Receive, time: Time, hearing: Hearing) -> None
             troubles = 0
             offset = max((update["update_id"] + 1 for update in updates), default=offset)
             if len(updates) < _MOST_UPDATES:
-                hearing.well()
+                hearing.well(time.now())
 
 
 class _Pause(Exception):

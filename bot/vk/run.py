@@ -164,7 +164,7 @@ class Ear:
                 if answer["updates"]:
                     await self.keep(answer["updates"])
                 ts = await self._move(ts, answer["ts"])
-                self.hearing.well()
+                self.hearing.well(self.time.now())
             except StoreFailed as error:  # not kept, so not confirmed: they come again
                 _log.error("events not kept", reason=str(error), seconds=_RETRY_SECONDS)
                 self.hearing.lost(self.time.now(), "the database takes nothing")

@@ -342,7 +342,7 @@ async def test_nobody_is_late_in_a_messenger_that_is_not_heard(tmp_path: Path, t
         await place.tick(20)
         assert await place.version() == 0
         await place.press(0, place.buttons(0)[0].token)
-        hearing.well()
+        hearing.well(place.time.now())
         await place.tick()
         moves = await place.run(lambda work: work.moves(place.table_id))
         assert [move.by for move in moves] == ["player"]
@@ -353,7 +353,7 @@ async def test_nobody_is_late_in_a_messenger_that_is_not_heard(tmp_path: Path, t
         for _ in range(10):
             await place.tick(60)
         assert await place.version() == 1
-        hearing.well()
+        hearing.well(place.time.now())
         await place.tick()
         after = (await place.table()).clock
         assert after is not None
