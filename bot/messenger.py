@@ -138,7 +138,7 @@ class Hearing:
     """When it ceased to (ms); None: all is well."""
     why: str = ""
     silence: int = 0
-    """How long the latest silence was that is over (ms); back to 0 when it has been seen to."""
+    """How long it lasted before all was well again (ms); 0 when that has been seen to."""
 
     def lost(self, now: int, why: str) -> None:
         """Updates cannot be fetched."""
