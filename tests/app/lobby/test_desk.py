@@ -172,11 +172,13 @@ def test_no_verb_is_used_twice() -> None:
         people,
         rating_card,
         rating_tables,
+        vacation,
     )
     from bot.app import help as rules
     from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 
-    modules = (accounts, after, cards, chats, decks, lobby, orders, people, rating_card, rating_tables, rules)
+    own = (accounts, people, rating_card, rating_tables, vacation)
+    modules = (*own, after, cards, chats, decks, lobby, orders, rules)
     parts = [TOURNAMENTS, *(module.VERBS for module in modules)]
     assert sum(map(len, parts)) == len(ROUTES)
     from bot.app.referee import _VERBS
