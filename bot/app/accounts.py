@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.app.campaign import identity as campaigns
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
 from bot.app.tokens import Token, token
@@ -86,6 +87,7 @@ async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
     games = await work.rated_games(person.id)
     await work.become_one(whose, person.id)
     await identity.linked(work, whose, person.id)
+    await campaigns.linked(work, person.id)
     await work.rate_anew(games)
     kept = await work.person(whose)
     assert kept is not None, "codes are of people"

@@ -344,7 +344,7 @@ async def _same_again(work: Work, game: Game, table: Table) -> Table:
 
 
 async def _finished(office: Office, work: Work, visitor: Visitor, id: int) -> Table:
-    """The match, if it is over. Turns away whoever neither played it nor presses in its chat: buttons can be forged."""
+    """The match, if it is over. Turns away who neither played nor opened it and presses elsewhere: buttons can be forged."""
     table = await _known(office, work, visitor, id)
     if table.status != "over" or table.match is None:
         raise TurnedAway("after-not-over", {"match": str(table.id)})
@@ -356,7 +356,8 @@ async def _known(office: Office, work: Work, visitor: Visitor, id: int) -> Table
     if table is None or table.game not in office.games:
         raise TurnedAway("desk-stale")
     at_home = visitor.chat is not None and table.chat == visitor.chat.id
-    if not at_home and visitor.chair(table) is None:
+    hosts = visitor.person is not None and table.host == visitor.person.id
+    if not at_home and not hosts and visitor.chair(table) is None:
         raise TurnedAway("desk-not-seated", {"match": str(table.id)})
     return table
 

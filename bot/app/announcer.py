@@ -9,6 +9,7 @@ import msgspec
 
 from bot.app import pages
 from bot.app.board import Board
+from bot.app.campaign import watching
 from bot.app.menus import Path
 from bot.app.offers import humans
 from bot.app.wording import chat_reader
@@ -71,7 +72,7 @@ def _strings(item: Any) -> Iterator[str]:
 
 # -- the group ------------------------------------------------------------------------------------------------------------
 async def show_table(board: Board, work: Work, *, anew: bool = False, only: Address | None = None) -> None:
-    """The table in its groups (or `only` one of them): in place, or anew where it is buried or a day old."""
+    """The table in its groups (or `only` one of them) and to its master: in place, or anew where it is buried or a day old."""
     table = board.table
     for place, chat in await _places(work, table):
         if only not in (None, place):
@@ -80,6 +81,20 @@ async def show_table(board: Board, work: Work, *, anew: bool = False, only: Addr
         again = anew or await _buried(work, table, place, chat)
         show = Show(f"table-{table.id}", pages.table_page(board, reader), reader, again)
         await work.send(place, show, table=table.id)
+    if only is None:
+        await show_to_master(board, work)
+
+
+async def show_to_master(board: Board, work: Work, *, anew: bool = False) -> None:
+    """The table to who has set the match up for others: in place, or anew where it is a day old."""
+    table, watcher = board.table, await watching.master(work, board.table)
+    if watcher is None:
+        return
+    sheet = pages.watched_page(board, watcher.reader, watcher.to.via)
+    posted = await work.posted(watcher.to, f"table-{table.id}")
+    old = posted is not None and work.now - posted[1] >= DAY
+    show = Show(f"table-{table.id}", sheet, watcher.reader, anew or old)
+    await work.send(watcher.to, show, table=table.id, person=watcher.person)
 
 
 async def _places(work: Work, table: Table) -> list[tuple[Address, Chat]]:
@@ -188,6 +203,7 @@ async def _end(board: Board, work: Work) -> None:
         result = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
         await work.send(place, result, table=table.id)
     await work.save_note(_guests(table), None)
+    await _end_watching(board, work)
     for chair in table.chairs:
         if chair.person is None or chair.address is None:
             continue
@@ -196,3 +212,20 @@ async def _end(board: Board, work: Work) -> None:
         await work.send(chair.address, last, table=table.id, person=chair.person)
         page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
         await work.send(chair.address, page, table=table.id, person=chair.person)
+
+
+async def _end_watching(board: Board, work: Work) -> None:
+    """The last table and the result, to who set the match up."""
+    table, watcher = board.table, await watching.master(work, board.table)
+    if watcher is None:
+        return
+    last = pages.watched_page(board, watcher.reader, watcher.to.via)
+    close = Close(f"table-{table.id}", watcher.reader, last)
+    await work.send(watcher.to, close, table=table.id, person=watcher.person)
+    result = Show(
+        f"result-{table.id}",
+        pages.result_page(board, watcher.reader, played=False),
+        watcher.reader,
+        anew=True,
+    )
+    await work.send(watcher.to, result, table=table.id, person=watcher.person)

@@ -7,7 +7,7 @@ The names of decks are told at the table, lists of cards never.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
@@ -18,36 +18,22 @@ from bot.app.tokens import token
 from bot.app.visitor import TurnedAway, Visitor
 from bot.app.wording import reader_at, refusal_text
 from bot.messages import Address, Argument, Button, Close, Press, Reply, Sheet, Show, Text
-from bot.storage.model import Chair, KeptDeck, Table
+from bot.storage.model import Chair, Choice, KeptDeck, Table
 from bot.storage.work import Work
 from bot.texts import listed, named
-from engine.core.decks import Deck, DeckBook
+from engine.core.decks import DeckBook
 from engine.core.game import Game
 
 PER_PAGE = 6
 """Decks on one page."""
 
 
-class Choice(Struct, frozen=True):
-    """A deck as it was when it was chosen, so that what is changed later changes no match."""
-
-    deck: Deck
-    name: str = ""
-    """Of a deck of their own."""
-    kept: int = 0
-    """Its number."""
-
-    @property
-    def which(self) -> str | int:
-        """What tells it from others: the id of a ready-made deck, the number of one's own."""
-        return self.deck if isinstance(self.deck, str) else self.kept
-
-
 class Bringing(Struct, frozen=True):
-    """What somebody brings; `done`: they have chosen."""
+    """What somebody brings; `done`: they have chosen. `given`: somebody else has, who sets the match up for them."""
 
     chosen: tuple[Choice, ...] = ()
     done: bool = False
+    given: bool = False
 
 
 # -- what is kept ---------------------------------------------------------------------------------------------------------
@@ -57,7 +43,8 @@ async def brought(work: Work, table: Table) -> dict[int, Bringing]:
     return {int(person): convert(one, Bringing) for person, one in noted.items()}
 
 
-async def _keep(work: Work, table: Table, all_of_it: Mapping[int, Bringing]) -> None:
+async def keep(work: Work, table: Table, all_of_it: Mapping[int, Bringing]) -> None:
+    """This is what the people bring, by person."""
     await work.save_note(
         _note(table), {str(person): to_builtins(one) for person, one in all_of_it.items()} or None
     )
@@ -74,20 +61,22 @@ async def told(work: Work, game: Game, table: Table) -> dict[int, Argument]:
         return {}
     bringing = await brought(work, table)
     return {
-        chair.seat: _names(game, mine)
+        chair.seat: names(game, mine.chosen)
         for chair in table.chairs
         if (mine := bringing.get(chair.person or 0)) is not None and mine.done
     }
 
 
-def _names(game: Game, mine: Bringing) -> Argument:
-    return listed([_name(game, one) for one in mine.chosen]) if mine.chosen else Text("deck-usual")
+def names(game: Game, chosen: Sequence[Choice]) -> Argument:
+    """What these decks are called; nothing is the usual one."""
+    return listed([name(game, one) for one in chosen]) if chosen else Text("deck-usual")
 
 
-def _name(game: Game, choice: Choice) -> Argument:
+def name(game: Game, choice: Choice) -> Argument:
+    """What a deck is called."""
     if isinstance(choice.deck, str):
         return named(game.key, "deck", choice.deck)
-    return Text("deck-own", {"name": choice.name})
+    return Text("deck-given" if choice.given else "deck-own", {"name": choice.name})
 
 
 async def check_again(work: Work, game: Game, table: Table) -> None:
@@ -97,13 +86,14 @@ async def check_again(work: Work, game: Game, table: Table) -> None:
         return
     options, book = game.make_options(table.options), game.decks
     for person, mine in bringing.items():
-        fitting = tuple(one for one in mine.chosen if not book.faults(_cards(book, one), options))
+        fitting = tuple(one for one in mine.chosen if not book.faults(cards(book, one), options))
         if fitting != mine.chosen:
             bringing[person] = Bringing(fitting)
-    await _keep(work, table, bringing)
+    await keep(work, table, bringing)
 
 
-def _cards(book: DeckBook, choice: Choice) -> Mapping[str, int]:
+def cards(book: DeckBook, choice: Choice) -> Mapping[str, int]:
+    """Its list."""
     return book.ready[choice.deck] if isinstance(choice.deck, str) else choice.deck
 
 
@@ -133,7 +123,7 @@ async def got_up(work: Work, table: Table, chair: Chair) -> None:
     """Somebody leaves the table, with what they would have brought."""
     bringing = await brought(work, table)
     if bringing.pop(chair.person or 0, None) is not None:
-        await _keep(work, table, bringing)
+        await keep(work, table, bringing)
     await _close_pages(work, table, [chair])
 
 
@@ -169,22 +159,30 @@ async def toggle(
 
     One too many takes the place of the one chosen first.
     """
-    game, book = _seated(office, visitor, table)
+    game, _ = _seated(office, visitor, table)
     person, _ = visitor.known()
-    choice = await _choice(work, person.id, game, kind, number)
-    faults = book.faults(_cards(book, choice), game.make_options(table.options))
-    if faults:
-        raise TurnedAway("deck-refused", {"why": refusal_text(game, faults[0], ())})
     bringing = await brought(work, table)
-    mine = bringing.get(person.id, Bringing()).chosen
-    others = tuple(one for one in mine if one.which != choice.which)
-    chosen = others if len(others) < len(mine) else (*mine, choice)[-book.most :]
-    await _keep(work, table, bringing | {person.id: Bringing(chosen)})
+    mine = bringing.get(person.id, Bringing())
+    if mine.given:
+        raise TurnedAway("battle-decks-given")
+    chosen = toggled(game, table, mine.chosen, await chosen_deck(work, person.id, game, kind, number))
+    await keep(work, table, bringing | {person.id: Bringing(chosen)})
     await _show(office, work, visitor, table, page)
     return None
 
 
-async def _choice(work: Work, person: int, game: Game, kind: int, number: int) -> Choice:
+def toggled(game: Game, table: Table, chosen: tuple[Choice, ...], choice: Choice) -> tuple[Choice, ...]:
+    """One more deck, or one less if it is among them. Turns away what the options of the table refuse."""
+    assert game.decks is not None
+    faults = game.decks.faults(cards(game.decks, choice), game.make_options(table.options))
+    if faults:
+        raise TurnedAway("deck-refused", {"why": refusal_text(game, faults[0], ())})
+    others = tuple(one for one in chosen if one.which != choice.which)
+    return others if len(others) < len(chosen) else (*chosen, choice)[-game.decks.most :]
+
+
+async def chosen_deck(work: Work, person: int, game: Game, kind: int, number: int) -> Choice:
+    """The deck that a button means: a ready-made one (0) by its place, one of the person's own (1) by its number."""
     assert game.decks is not None
     if kind == 0 and number < len(game.decks.ready):
         return Choice(tuple(game.decks.ready)[number])
@@ -200,8 +198,8 @@ async def done(office: Office, work: Work, visitor: Visitor, table: Table) -> No
     person, account = visitor.known()
     bringing = await brought(work, table)
     mine = replace(bringing.get(person.id, Bringing()), done=True)
-    await _keep(work, table, bringing | {person.id: mine})
-    page = Sheet((Text("deck-brought", {"match": str(table.id), "decks": _names(game, mine)}),))
+    await keep(work, table, bringing | {person.id: mine})
+    page = Sheet((Text("deck-brought", {"match": str(table.id), "decks": names(game, mine.chosen)}),))
     await work.send(
         Address(account.via, account.user), Close(_slot(table), visitor.reader, page), table=table.id
     )
@@ -213,6 +211,8 @@ def _seated(office: Office, visitor: Visitor, table: Table) -> tuple[Game, DeckB
         raise TurnedAway("desk-stale")
     if visitor.chair(table) is None:
         raise TurnedAway("lobby-not-seated", {"match": str(table.id)})
+    if table.status == "draft":
+        raise TurnedAway("battle-in-preparation", {"match": str(table.id)})
     return game, game.decks
 
 
@@ -252,6 +252,6 @@ def _page(table: Table, game: Game, book: DeckBook, own: list[KeptDeck], mine: B
     rows.append((done, Button(Text("deck-mine"), token("decks", 0))))
     lines = (
         Text("deck-choose", {"match": str(table.id), "most": book.most}),
-        Text("deck-chosen", {"decks": _names(game, mine)}),
+        Text("deck-chosen", {"decks": names(game, mine.chosen)}),
     )
     return Sheet(lines, tuple(rows))

@@ -109,7 +109,7 @@ async def _stand_still(
     for table in await work.tables_in(chat.id):
         if thread is not None and table.home is not None and table.home.thread != thread:
             continue
-        if table.status == "lobby":
+        if table.match is None:
             await lobby.close(office, work, table, "lobby-closed")
         elif table.status == "running":
             await referee.pause(office, work, table)
@@ -166,7 +166,7 @@ async def member_left(office: Office, work: Work, event: MemberLeft) -> None:
         if chair is None or chair.state == "out":
             continue
         await _strike(work, _welcomed(table), chair)
-        if table.status == "lobby":
+        if table.match is None:
             await lobby.get_up(office, work, table, chair)
         elif not chair.bot:
             await _left(office, work, table, chair)
@@ -201,7 +201,7 @@ async def member_came(office: Office, work: Work, event: MemberCame) -> None:
     person, account = await work.meet(event.who)
     for table in await work.tables_in(chat.id):
         chair = _chair_of(table, account)
-        if chair is None or table.status == "lobby":
+        if chair is None or table.match is None:
             continue
         await _strike(work, _away(table), chair)
         if chair.bot and chair.state == "in" and account.reachable:

@@ -22,6 +22,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "pause": ("пауза",),
     "status": ("статус",),
     "cup": ("турнир", "турниры", "кубок", "tournament"),
+    "campaign": ("кампания", "кампании", "campaigns"),
     "replay": ("повтор", "запись"),
     "proof": ("честность", "проверка"),
     "rules": ("правила",),
@@ -62,6 +63,7 @@ LISTED = (
     "resign",
     "cancel",
     "cup",
+    "campaign",
     "replay",
 )
 """Those that a messenger offers while one types."""

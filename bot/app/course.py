@@ -8,6 +8,7 @@ import msgspec
 
 from bot.app import announcer, rating
 from bot.app.board import Board
+from bot.app.campaign import watching
 from bot.app.offers import humans
 from bot.app.office import Office
 from bot.app.tournament import rounds
@@ -93,6 +94,7 @@ async def settle(
     await work.save_table(table)
     if board.match.result and not before.result:
         await rounds.ended(board.office, work, table)
+        await watching.ended(board, work)
 
 
 async def _decline_for_players(board: Board, work: Work) -> None:

@@ -35,7 +35,9 @@ DEAF = 60 * SECOND
 OUTAGE = 10 * MINUTE
 """A longer one is spoken of."""
 IDLE = DAY
-"""A lobby that nobody has touched for so long is closed."""
+"""A lobby that nobody has touched for so long is closed,"""
+PREPARED_IDLE = 7 * DAY
+"""and a match that is set up for others after this."""
 REST = MINUTE
 """A table whose turn failed is tried again after that."""
 ALIVE = "alive"
@@ -201,7 +203,11 @@ class Deadlines:
         if work.now - self._alive_at >= HEARTBEAT:
             await work.save_note(ALIVE, work.now)
             self._alive_at = work.now
-        return await work.overdue(), await work.to_remind(), await work.idle_lobbies(work.now - IDLE)
+        return (
+            await work.overdue(),
+            await work.to_remind(),
+            await work.idle_lobbies(work.now - IDLE, work.now - PREPARED_IDLE),
+        )
 
     async def _safely(self, id: int, care: Callable[[int], Awaitable[None]]) -> None:
         """One table's trouble is not the others'."""
@@ -285,7 +291,8 @@ class Deadlines:
 
     async def _close_lobby(self, id: int) -> None:
         async def unit(work: Work, table: Table) -> None:
-            if table.status == "lobby" and table.touched_at < work.now - IDLE:  # nobody was quicker
+            patience = PREPARED_IDLE if table.prepared else IDLE
+            if table.match is None and table.status != "over" and table.touched_at < work.now - patience:
                 await lobby.close(self._office, work, table, "play-lobby-expired")
 
         await self._with_table(id, unit)

@@ -24,6 +24,9 @@ from bot.app import (
     vacation,
 )
 from bot.app import help as rules
+from bot.app.campaign import desk as campaigns
+from bot.app.campaign.verbs import BATTLES
+from bot.app.campaign.verbs import VERBS as CAMPAIGNS
 from bot.app.lanes import lane_of_chat, lane_of_match
 from bot.app.office import Office
 from bot.app.tokens import RULES, Token
@@ -70,9 +73,10 @@ ROUTES: Mapping[str, Route] = {
     **rating_tables.VERBS,
     **rating_card.VERBS,
     **TOURNAMENTS,
+    **CAMPAIGNS,
 }
 """Every verb of a button but those of a running match, which are the referee's."""
-_ABOUT_A_MATCH = frozenset((*lobby.VERBS, *after.VERBS, *orders.VERBS, RULES, "my"))
+_ABOUT_A_MATCH = frozenset((*lobby.VERBS, *after.VERBS, *orders.VERBS, *BATTLES, RULES, "my"))
 """Those of them whose first number, if they have one, is a match."""
 _BIGGEST = 2**63
 """No number of ours gets here."""
@@ -267,8 +271,9 @@ class Desk:
         office = self._office
         if commands.is_command(text):
             raise TurnedAway("desk-unknown-command")
-        if await typed.answer(office, work, visitor, text) or await decks.answer(office, work, visitor, text):
-            return None
+        for asked in (typed.answer, decks.answer, campaigns.answer):
+            if await asked(office, work, visitor, text):
+                return None
         person, _ = visitor.known()
         tables = [table for table in await work.tables_of(person.id) if table.match is not None]
         number, words = orders.numbered(text)

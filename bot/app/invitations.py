@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.app import announcer, lobby
 from bot.app.accounts import others
 from bot.app.board import Board
+from bot.app.campaign import answering
 from bot.app.office import Office
 from bot.app.people import elsewhere
 from bot.app.visitor import TurnedAway, Visitor
-from bot.messages import Argument, Moment, Reply, Sheet, Tell, Text
+from bot.messages import Moment, Reply, Sheet, Tell, Text
 from bot.storage.model import Table
 from bot.storage.work import Work
 from engine.clock import DAY
@@ -33,23 +34,33 @@ async def invite(office: Office, work: Work, visitor: Visitor, words: str) -> Re
 
 
 async def _tell_links(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
-    _, account = visitor.known()
     until = work.now + GOOD_FOR
     code = await work.new_code("match", table.id, until)
-    here = office.link(account.via, f"guest-{code}")
+    title = Text("invite-title", {"match": str(table.id), "until": Moment(until)})
+    await tell_code(office, work, visitor, title, "guest", code)
+
+
+async def tell_code(
+    office: Office, work: Work, visitor: Visitor, title: Text, payload: str, code: str
+) -> None:
+    """An invitation to be passed on: its links in each messenger (`<payload>-<code>`), and the bare code."""
+    _, account = visitor.known()
+    here = office.link(account.via, f"{payload}-{code}")
     links = [(account.via, here)] if here.startswith("https://") else []
-    args: dict[str, Argument] = {"match": str(table.id), "until": Moment(until)}
-    lines = [Text("invite-title", args)]
-    for via, link in (*links, *others(office, account.via, f"guest-{code}")):
+    lines = [title]
+    for via, link in (*links, *others(office, account.via, f"{payload}-{code}")):
         lines.append(Text("invite-link", {"via": via, "link": link}))
     lines.append(Text("invite-code", {"code": code}))
-    await work.send(visitor.event.where.address, Tell(Sheet(tuple(lines)), visitor.reader), table=table.id)
+    await work.send(visitor.event.where.address, Tell(Sheet(tuple(lines)), visitor.reader))
 
 
 async def join(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
-    """`/join CODE`: sit down at the table that the invitation is for."""
+    """`/join CODE`: sit down at the table that the invitation is for, or be named for the seat that it keeps."""
     if not visitor.private:
         return elsewhere(office, visitor, "join", "invite-private")
+    seat = await work.code("seat", words)
+    if seat is not None:
+        return await answering.arrive(office, work, visitor, seat)
     id = await work.code("match", words)
     table = await work.table(id) if id is not None else None
     if table is None:

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 
 from bot.app import bringing, rating, referee
 from bot.app import lobby_pages as pages
-from bot.app.lobby_pages import LEVELS, POLICIES, Room
+from bot.app.campaign import answering, proposal
+from bot.app.lobby_pages import LEVELS, POLICIES, Room, slot
 from bot.app.office import Office
 from bot.app.rights import Act
 from bot.app.tokens import Token, token
@@ -107,13 +108,11 @@ async def _first_page(office: Office, work: Work, visitor: Visitor, table: Table
 
 
 # -- showing --------------------------------------------------------------------------------------------------------------
-def slot(table: Table) -> str:
-    """Where its message stands."""
-    return f"lobby-{table.id}"
-
-
 async def show(office: Office, work: Work, table: Table, *, anew: bool = False) -> None:
-    """Renew the lobby message wherever it belongs."""
+    """Renew the lobby message wherever it belongs; of a match that is set up for others the pages of that."""
+    if table.prepared:
+        await proposal.show(office, work, table, anew=anew)
+        return
     room = await _room(office, work, table)
     async for to, reader in _boards(work, table):
         sheet = pages.seats_page(room, reader, work.now, private=table.home is None)
@@ -159,8 +158,8 @@ async def _turn_to(
 
 
 def _reading(visitor: Visitor, table: Table) -> tuple[Address, Reader]:
-    """Who sees the pages that the visitor turns: the chat, or (the table has none) the visitor in private."""
-    if table.home is not None:
+    """Who sees the pages that the visitor turns: the chat, or (the table has none, or its master prepares it) the visitor in private."""
+    if table.home is not None and not table.prepared:
         return table.home, visitor.place_reader
     _, account = visitor.known()
     return Address(account.via, account.user), visitor.reader
@@ -320,6 +319,9 @@ async def leave(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
 
 async def get_up(office: Office, work: Work, table: Table, chair: Chair) -> None:
     """Take somebody from a table that waits: they left the chat, or are to be forgotten."""
+    if table.prepared:
+        await answering.vacated(office, work, table, chair, "battle-refused")
+        return
     await _get_up(office, work, table, chair)
 
 
@@ -352,6 +354,8 @@ async def lost(office: Office, work: Work, account: Account, tables: list[Table]
         if table.status == "lobby" and chair is not None:
             await _expect(work, table, account)
             await _get_up(office, work, table, chair)
+        elif table.prepared and chair is not None:
+            await answering.vacated(office, work, table, chair, "battle-player-lost")
 
 
 # -- what the host decides ------------------------------------------------------------------------------------------------
@@ -420,7 +424,7 @@ async def set_game(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 async def set_preset(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Choose a named set of options."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     game = office.game(table)
     return await _set_options(
         office, work, visitor, table, _pick(tuple(game.presets.values()), pressed.numbers[1])
@@ -429,7 +433,7 @@ async def set_preset(office: Office, work: Work, visitor: Visitor, pressed: Toke
 
 async def set_option(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Give one option one value."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     number, value = pressed.numbers[1:]
     name, values = _pick(tuple(pages.offered(office.game(table)).items()), number)
     changed = table.options | {name: _pick(values, value)}
@@ -458,7 +462,7 @@ async def _set_options(
 
 async def set_pace(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Choose how long a decision may take."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     table.pace = _pick(PACES, pressed.numbers[1]).id
     await _options_again(office, work, visitor, table)
     return None
@@ -466,7 +470,7 @@ async def set_pace(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 async def set_policy(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Choose what happens when a decision is not made in time."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     table.on_timeout = _pick(POLICIES, pressed.numbers[1])
     await _options_again(office, work, visitor, table)
     return None
@@ -474,7 +478,7 @@ async def set_policy(office: Office, work: Work, visitor: Visitor, pressed: Toke
 
 async def set_rated(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Choose whether the match counts for the ratings (1) or not (0)."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     table.rated = _pick((False, True), pressed.numbers[1])
     await _options_again(office, work, visitor, table)
     return None
@@ -486,14 +490,14 @@ async def _options_again(office: Office, work: Work, visitor: Visitor, table: Ta
 
 
 async def _show_options(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
-    games = len(office.games)
+    games = 1 if table.prepared else len(office.games)
     await _turn_to(office, work, visitor, table, lambda room, _: pages.options_page(room, games))
 
 
 # -- pages ----------------------------------------------------------------------------------------------------------------
 async def seats(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Back to the seats."""
-    table = await _lobby(office, work, visitor, pressed)
+    table = await _lobby(office, work, visitor, pressed, prepared=True)
     await show(office, work, table)
     return None
 
@@ -507,21 +511,21 @@ async def bots(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
 
 async def options(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The options that matter most."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     await _show_options(office, work, visitor, table)
     return None
 
 
 async def presets(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The named sets of options."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     await _turn_to(office, work, visitor, table, lambda room, _: pages.presets_page(room))
     return None
 
 
 async def details(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """All options of the game."""
-    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS)
+    table = await _terms(office, work, visitor, pressed)
     page = pressed.numbers[1]
     await _turn_to(office, work, visitor, table, lambda room, _: pages.details_page(room, page))
     return None
@@ -545,20 +549,20 @@ async def removal(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 # -- what the players bring -----------------------------------------------------------------------------------------------
 async def decks(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """What a player may bring."""
-    table = await _lobby(office, work, visitor, pressed)
+    table = await _lobby(office, work, visitor, pressed, prepared=True)
     return await bringing.open_page(office, work, visitor, table, pressed.numbers[1])
 
 
 async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Take a deck along, or leave it."""
-    table = await _lobby(office, work, visitor, pressed)
+    table = await _lobby(office, work, visitor, pressed, prepared=True)
     await bringing.toggle(office, work, visitor, table, *pressed.numbers[1:])
     return None
 
 
 async def brought(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """A player has chosen; with the last choice the match starts."""
-    table = await _lobby(office, work, visitor, pressed)
+    table = await _lobby(office, work, visitor, pressed, prepared=True)
     await bringing.done(office, work, visitor, table)
     await _settle(office, work, table)
     return None
@@ -569,6 +573,9 @@ async def _settle(office: Office, work: Work, table: Table) -> None:
     """After a change: the match starts if every seat is taken by somebody who can be written to and who has chosen what to bring
     to it, else the lobby is shown.
     """
+    if table.prepared:
+        await show(office, work, table)
+        return
     room = await _room(office, work, table)
     people = any(chair.person is not None for chair in table.chairs)
     if room.full and people and not room.unreachable and not room.choosing:
@@ -590,6 +597,9 @@ async def _begin(office: Office, work: Work, table: Table) -> None:
 
 async def close(office: Office, work: Work, table: Table, why: str) -> None:
     """End a table that never began; its message says why."""
+    if table.prepared:
+        await proposal.call_off(work, table, Text(why, _which(table)))
+        return
     table.status = "over"
     table.ended_at = work.now
     await work.save_note(f"coming-{table.id}", None)
@@ -600,6 +610,8 @@ async def close(office: Office, work: Work, table: Table, why: str) -> None:
 
 
 async def _keep(work: Work, table: Table) -> None:
+    if table.prepared:
+        await proposal.unsettle(work, table)
     table.version += 1
     table.touched_at = work.now
     await work.save_table(table)
@@ -611,17 +623,31 @@ async def _same(office: Office, work: Work, table: Table, version: int) -> None:
         raise TurnedAway("lobby-changed", _which(table))
 
 
+async def _terms(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
+    """The table whose options the visitor may change: one that waits, or one that is set up for others."""
+    return await _lobby(office, work, visitor, pressed, Act.OPTIONS, prepared=True)
+
+
 async def _lobby(
-    office: Office, work: Work, visitor: Visitor, pressed: Token, act: Act | None = None
+    office: Office,
+    work: Work,
+    visitor: Visitor,
+    pressed: Token,
+    act: Act | None = None,
+    *,
+    prepared: bool = False,
 ) -> Table:
-    """The waiting table that a button belongs to. Turns away if there is none (any more), or if the visitor may not do this."""
+    """The waiting (or perhaps `prepared`) table that a button belongs to.
+
+    Turns away if there is none (any more), or if the visitor may not do this.
+    """
     table = await work.table(pressed.numbers[0])
     if table is None or table.game not in office.games:
         raise TurnedAway("desk-stale")
     if table.status == "over":
         raise TurnedAway("lobby-missed-over", _which(table))
-    if table.status != "lobby":
-        raise TurnedAway("lobby-missed-running", _which(table))
+    if table.status != "lobby" and not (prepared and table.prepared):
+        raise TurnedAway("battle-in-preparation" if table.prepared else "lobby-missed-running", _which(table))
     if act is not None and not visitor.may(act, table):
         raise TurnedAway("desk-cannot-check" if visitor.unknown else f"lobby-may-not-{act.replace('_', '-')}")
     return table

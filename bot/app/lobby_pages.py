@@ -13,7 +13,7 @@ from bot.app.rating import agreed_told
 from bot.app.tokens import token
 from bot.app.wording import Names
 from bot.messages import Argument, Button, Picture, Reader, Sheet, Text
-from bot.storage.model import Policy, Table
+from bot.storage.model import Chair, Policy, Table
 from bot.texts import game_title, plain, word
 from engine.clock import PACES
 from engine.core.game import Choices, Game
@@ -68,17 +68,22 @@ class Room:
         return max(0, self.game.seats[0] - len(self.table.chairs))
 
 
+def slot(table: Table) -> str:
+    """Where the message of a table that has not begun stands."""
+    return f"lobby-{table.id}"
+
+
 # -- the seats ------------------------------------------------------------------------------------------------------------
 def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
     """Who sits, who is missing, and the buttons to change it."""
     table = room.table
     lines = [
         Text("lobby-title", {"game": game_title(table.game), "match": str(table.id)}),
-        *_terms(table),
+        *terms(table),
         *options_told(room.game, table.options),
         agreed_told(table),
         *(_seat_line(room, seat, reader.language) for seat in range(room.game.seats[-1])),
-        *_decks_told(room, reader.language),
+        *decks_told(room, reader.language),
         *(Text("lobby-coming", {"name": name}) for name in room.coming),
         _what_now(room, reader.language),
     ]
@@ -88,13 +93,18 @@ def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
     return with_card(Sheet(tuple(lines), buttons), room, reader, now)
 
 
-def _terms(table: Table) -> tuple[Text, ...]:
+def terms(table: Table) -> tuple[Text, ...]:
     """How fast, and what becomes of the late."""
     pace = Text(f"pace-{table.pace}")
     fast = Text("lobby-terms-pace", {"pace": pace, "about": Text(f"pace-{table.pace}.about")})
     if table.pace == "none":
         return (fast,)
     return fast, Text("lobby-terms-late", {"late": Text(f"lobby-late-{table.on_timeout}")})
+
+
+def free(chair: Chair) -> bool:
+    """Whether a chair of a match that is being set up waits for somebody."""
+    return chair.person is None and not chair.bot
 
 
 def _seat_line(room: Room, seat: int, language: Language) -> Text:
@@ -108,7 +118,7 @@ def _seat_line(room: Room, seat: int, language: Language) -> Text:
     return Text("lobby-seat", args)
 
 
-def _decks_told(room: Room, language: Language) -> Iterator[Text]:
+def decks_told(room: Room, language: Language) -> Iterator[Text]:
     """Who brings what; of lists of cards nothing."""
     if room.game.decks is None:
         return
@@ -310,7 +320,7 @@ def options_page(room: Room, games: int) -> Sheet:
         (_next_button("lobby-late", "late", table, late, POLICIES.index(table.on_timeout), len(POLICIES)),),
         (_rated_button(table),),
     ]
-    if table.chairs:
+    if table.chairs and not table.prepared:
         rows.append((Button(Text("lobby-remove"), token("removal", table.id)),))
     if games > 1:
         rows.append((Button(Text("lobby-other-game"), token("choose", table.id)),))
@@ -399,7 +409,7 @@ def _picture(room: Room, reader: Reader, now: int) -> Picture:
 
     seats: list[dict[str, str]] = []
     for seat in range(game.seats[-1]):
-        if seat >= len(table.chairs):
+        if seat >= len(table.chairs) or free(table.chairs[seat]):
             seats.append({"name": said(Text("lobby-card-free")), "kind": "open"})
             continue
         kind = "player" if table.chairs[seat].person is not None else "bot"

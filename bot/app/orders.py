@@ -22,6 +22,8 @@ from bot.app import (
     vacation,
 )
 from bot.app import help as rules
+from bot.app.campaign import desk as campaigns
+from bot.app.campaign import verbs as campaign_verbs
 from bot.app.offers import KINDS
 from bot.app.office import Office
 from bot.app.rights import Act
@@ -143,7 +145,8 @@ async def board_pressed(office: Office, work: Work, visitor: Visitor, pressed: T
         table is None
         or visitor.chat is None
         or table.chat != visitor.chat.id
-        or table.status in ("lobby", "over")
+        or table.match is None
+        or table.status == "over"
     ):
         raise TurnedAway("desk-stale")
     await referee.table_again(office, work, table)
@@ -294,7 +297,7 @@ async def stop_pressed(office: Office, work: Work, visitor: Visitor, pressed: To
         yes = Button(Text("orders-stop-yes"), token("stop", table.id, 1), style="danger")
         await _say(work, visitor, Sheet((Text("orders-stop-sure", args),), ((yes,),)))
         return None
-    if table.status == "lobby":
+    if table.match is None:
         await lobby.close(office, work, table, "lobby-closed")
     else:
         await referee.call_off(office, work, table, by="admin")
@@ -431,6 +434,7 @@ LINKS: Mapping[str, Order] = {
     "invite": invitations.invite,
     "guest": invitations.join,
     **tournaments.LINKS,
+    **campaign_verbs.LINKS,
 }
 """What a link into the private chat leads to, by the word before its first dash."""
 
@@ -466,6 +470,7 @@ COMMANDS = {
     "season": Command(season, asks=True),
     "forget": Command(forget),
     "cup": Command(tournaments.cup, asks=True),
+    "campaign": Command(campaigns.order, asks=True),
 }
 
 VERBS = {

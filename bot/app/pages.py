@@ -70,6 +70,21 @@ def table_page(board: Board, reader: Reader) -> Sheet:
     return Sheet(lines, _table_buttons(board), board.picture(TABLE, reader))
 
 
+def watched_page(board: Board, reader: Reader, via: str) -> Sheet:
+    """The same, for the master of a match that was set up for others: what everybody may see, and what a master may do."""
+    told = (*standing(board, reader), *_offers_told(board, reader))
+    lines = _with_story(board, TABLE, reader, via, told)
+    id = board.table.id
+    rows: Rows = (
+        (
+            Button(Text("battle-give-win"), token("battlewin", id)),
+            Button(Text("battle-drop"), token("battledrop", id), style="danger"),
+        ),
+        (Button(Text("play-rules"), token("rules", tuple(board.office.games).index(board.game.id))),),
+    )
+    return Sheet(lines, () if board.match.result else rows, board.picture(TABLE, reader))
+
+
 def _with_story(
     board: Board, viewer: Viewer, reader: Reader, via: str, told: Sequence[Text]
 ) -> tuple[Text, ...]:
@@ -449,11 +464,12 @@ def _reason(board: Board) -> Text:
     return Text(f"play-how-{result.how}".replace("_", "-"))
 
 
-def result_page(board: Board, reader: Reader) -> Sheet:
-    """The end of the match: its card, and what can be done with it."""
+def result_page(board: Board, reader: Reader, *, played: bool = True) -> Sheet:
+    """The end of the match: its card, and what can be done with it; a rematch is for those who `played` it."""
     id = board.table.id
+    again = Button(Text("play-rematch"), token(REMATCH, id), style="success")
     buttons = (
-        (Button(Text("play-rematch"), token(REMATCH, id), style="success"),),
+        *(((again,),) if played else ()),
         (Button(Text("play-replay"), token(REPLAY, id)), Button(Text("play-film"), token(FILM, id))),
         (Button(Text("play-record"), token(RECORD, id)), Button(Text("play-proof"), token(PROOF, id))),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.app import lobby, referee
+from bot.app.campaign import identity as campaigns
 from bot.app.office import Office
 from bot.app.tokens import Token, token
 from bot.app.tournament import identity, playing
@@ -78,7 +79,8 @@ async def home(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
         (Button(Text("people-new"), token("new"), style="primary"),),
         (Button(Text("people-games"), token("games", 0)), Button(Text("people-settings"), token("settings"))),
         (Button(Text("rating-card-button"), token("me")), Button(Text("rating-tables"), token("tops"))),
-        (Button(Text("tournament-menu"), token("cups")), Button(Text("people-help"), token("help"))),
+        (Button(Text("tournament-menu"), token("cups")), Button(Text("campaign-menu"), token("camps"))),
+        (Button(Text("people-help"), token("help")),),
     )
     await turn_menu(work, visitor, Sheet((Text("people-hello"), Text("people-hello-how")), buttons))
     return None
@@ -119,7 +121,7 @@ async def _offered(work: Work, visitor: Visitor, person: int, table: Table) -> t
 
 def _urgency(table: Table, person: int) -> tuple[int, float]:
     """Those that wait for the person first, the nearest deadline first; then what others think about; then what has not begun."""
-    ranks = {"running": 1, "paused": 2, "lobby": 3, "over": 4}
+    ranks = {"running": 1, "paused": 2, "proposed": 3, "lobby": 4, "draft": 5, "over": 6}
     waits = decides(table, person)
     deadline = table.clock.deadline if table.clock else None
     return 0 if waits else ranks[table.status], deadline if deadline is not None else float("inf")
@@ -166,7 +168,9 @@ async def my_match(office: Office, work: Work, visitor: Visitor, pressed: Token)
     if table is None or chair is None or table.game not in office.games:
         raise TurnedAway("desk-stale")
     match table.status:
-        case "lobby" if table.home is None:
+        case "draft":
+            raise TurnedAway("battle-in-preparation", {"match": str(table.id)})
+        case "lobby" | "proposed" if table.prepared or table.home is None:
             await lobby.show(office, work, table, anew=True)
         case "lobby":
             chat = await work.chat(table.chat) if table.chat is not None else None
@@ -352,10 +356,11 @@ async def forget(office: Office, work: Work, visitor: Visitor, _: Token) -> Repl
         raise TurnedAway("desk-stale")
     person, account = visitor.known()
     await identity.forget(office, work, person.id)
+    await campaigns.forget(work, person.id)
     for table in await work.tables_of(person.id):
         chair = visitor.chair(table)
         assert chair is not None, "these are the person's tables"
-        if table.status == "lobby":
+        if table.match is None:
             await lobby.get_up(office, work, table, chair)
         elif chair.state == "in":
             await referee.remove_seat(office, work, table, chair, "left")

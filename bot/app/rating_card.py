@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.app import people
+from bot.app.campaign import identity as campaigns
 from bot.app.lobby_pages import Rows
 from bot.app.office import Office
 from bot.app.rating import current_season, rating_text, share_in_time
@@ -230,6 +231,7 @@ async def _kept(work: Work, person: Person) -> str:
         "results": [_dated(result) for result in await work.results_of(person.id)],
         "decks": msgspec.to_builtins(await work.decks_of(person.id)),
         "tournaments": await identity.kept(work, person.id),
+        "campaigns": await campaigns.kept(work, person.id),
         "going_on": [_seat(table, person) for table in await work.tables_of(person.id)],
     }
     return msgspec.json.encode(document).decode()

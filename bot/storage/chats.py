@@ -10,7 +10,17 @@ from bot.names import clean
 from bot.storage.connection import Query, Row
 from bot.storage.model import Chat
 from bot.storage.ratings import Ratings
-from bot.storage.tables import chats, matches, outbox, posts, ratings, results, seasons, tournaments
+from bot.storage.tables import (
+    campaigns,
+    chats,
+    matches,
+    outbox,
+    posts,
+    ratings,
+    results,
+    seasons,
+    tournaments,
+)
 
 _CHAT = [chats.c[name] for name in Chat.__struct_fields__]
 _here = (chats.c.via == bindparam("at_via")) & (chats.c.chat == bindparam("at_chat"))
@@ -32,7 +42,7 @@ _SAVE = Query(
 _NOTICED = Query(update(chats).where(_here).values(latest=func.max(chats.c.latest, bindparam("message"))))
 _REHOME = tuple(
     Query(update(table).where(table.c.chat == bindparam("from_id")).values(chat=bindparam("to_id")))
-    for table in (matches, results, tournaments)
+    for table in (matches, results, tournaments, campaigns)
 )
 _seasons_of_the_gone = select(seasons.c.id).where(seasons.c.chat == bindparam("from_id"))
 _newest = select(func.max(seasons.c.id)).where(seasons.c.chat == bindparam("to_id")).scalar_subquery()

@@ -11,8 +11,11 @@ from bot.storage.connection import Query
 from bot.storage.tables import codes
 from bot.storage.unit import Unit
 
-CodeKind: TypeAlias = Literal["person", "match"]
-"""Whose code it is: a person's, for another account of theirs; or a match's, for somebody to sit down."""
+CodeKind: TypeAlias = Literal["person", "match", "seat", "master"]
+"""Whose code it is: a person's, for another account of theirs; a match's, for somebody to sit down; that of one seat of a match that
+is set up for others (`match * SEATS + seat`); a campaign's, for one more master."""
+SEATS = 16
+"""More than any match has."""
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for one another."""
@@ -40,7 +43,7 @@ class Codes(Unit):
     """Codes that are good now."""
 
     async def new_code(self, kind: CodeKind, about: int, until: int) -> str:
-        """A new code of the person or match, good until then (ms); an older one is good no more."""
+        """A new code of that person, match, seat or campaign, good until then (ms); an older one is good no more."""
         await self.drop_code(kind, about)
         code = "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH))
         await self.db.run(_ADD, code=code, kind=kind, about=about, until=until)
@@ -52,5 +55,5 @@ class Codes(Unit):
         return None if row is None else int(row[0])
 
     async def drop_code(self, kind: CodeKind, about: int) -> None:
-        """The code of the person or match is good no more."""
+        """That code is good no more."""
         await self.db.run(_DROP, of=kind, whom=about, now=self.now)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
 
 from bot.messages import Address
 from bot.storage.connection import Query, Row
@@ -65,9 +65,10 @@ _newest_first = matches.c.id.desc()
 _latest_first = (matches.c.ended_at.desc(), matches.c.id.desc())
 _FIND = Query(_tables().where(matches.c.id == bindparam("key")))
 _BY_CODE = Query(_tables().where(matches.c.code == bindparam("by_code")))
-_OF = Query(_tables().where(_seated, matches.c.status != "over").order_by(_newest_first))
+_going_on = (matches.c.status != "draft") & (matches.c.status != "over")
+_OF = Query(_tables().where(_seated, _going_on).order_by(_newest_first))
 _OF_OVER = Query(_tables().where(_seated, matches.c.status == "over").order_by(*_latest_first).limit(_LATEST))
-_IN = Query(_tables().where(_at_home, matches.c.status != "over").order_by(_newest_first))
+_IN = Query(_tables().where(_at_home, _going_on).order_by(_newest_first))
 _IN_OVER = Query(
     _tables().where(_at_home, matches.c.status == "over").order_by(*_latest_first).limit(_LATEST)
 )
@@ -80,7 +81,13 @@ def _ids(*where: Any) -> Query:
 _running = matches.c.status == "running"
 _OVERDUE = _ids(_running, matches.c.deadline_at <= bindparam("now"))
 _TO_REMIND = _ids(_running, matches.c.remind_at <= bindparam("now"))
-_IDLE = _ids(matches.c.status == "lobby", matches.c.touched_at < bindparam("before"))
+_IDLE = _ids(
+    or_(
+        (matches.c.status == "lobby") & (matches.c.touched_at < bindparam("before")),
+        or_(matches.c.status == "draft", matches.c.status == "proposed")
+        & (matches.c.touched_at < bindparam("prepared_before")),
+    )
+)
 _LIVE = _ids(_running)
 
 _WRITTEN = [column.name for column in matches.c if column.name != "id"]
@@ -139,7 +146,7 @@ class Matches(Unit):
             self.shelf.put(table.id, row["snapshot"], table.match)
 
     async def tables_of(self, person: int, *, over: bool = False) -> list[Table]:
-        """The tables where the person sits: those going on (lobby, running, paused), or the latest 20 that are over."""
+        """The tables where the person sits: those going on (drafts are nobody's yet), or the latest 20 that are over."""
         return self._read_all(await self.db.rows(_OF_OVER if over else _OF, person=person))
 
     async def tables_in(self, chat: int, *, over: bool = False) -> list[Table]:
@@ -154,9 +161,10 @@ class Matches(Unit):
         """Ids of the running tables whose `remind_at` has passed."""
         return [id for (id,) in await self.db.rows(_TO_REMIND, now=self.now)]
 
-    async def idle_lobbies(self, before: int) -> list[int]:
-        """Ids of the lobbies that nobody touched since."""
-        return [id for (id,) in await self.db.rows(_IDLE, before=before)]
+    async def idle_lobbies(self, before: int, prepared_before: int) -> list[int]:
+        """Ids of the lobbies that nobody has touched since, and of the matches that somebody sets up for others."""
+        rows = await self.db.rows(_IDLE, before=before, prepared_before=prepared_before)
+        return [id for (id,) in rows]
 
     async def live_tables(self) -> list[int]:
         """Ids of all running tables."""

@@ -8,11 +8,14 @@ from msgspec import Struct
 
 from bot.messages import Address
 from engine.clock import Clock
+from engine.core.decks import Deck
 from engine.core.views import Seat
 from engine.match import Match
 from locales import Language
 
-Status: TypeAlias = Literal["lobby", "running", "paused", "over"]
+Status: TypeAlias = Literal["draft", "proposed", "lobby", "running", "paused", "over"]
+"""Of a match that somebody sets up for others (`bot.storage.campaigns.Battle`): `draft` while they do, `proposed` when the players
+have been asked."""
 Policy: TypeAlias = Literal["auto", "bot", "lose"]
 """What a time-out does: the game's own default move, a bot takes the seat, or the seat loses."""
 
@@ -82,7 +85,10 @@ class Chair(Struct, kw_only=True):
 
 
 class Table(Struct, kw_only=True):
-    """A table: people who wait for a match (`lobby`), play one, or have played it."""
+    """A table: people who wait for a match (`lobby`) or are asked to one (`draft`, `proposed`), play one, or have played it.
+
+    A chair of a draft on which nobody sits is still free.
+    """
 
     id: int
     code: str
@@ -109,6 +115,11 @@ class Table(Struct, kw_only=True):
     ended_at: int | None = None
     touched_at: int = 0
 
+    @property
+    def prepared(self) -> bool:
+        """Whether its host is setting it up for others."""
+        return self.status in ("draft", "proposed")
+
 
 class Move(Struct, kw_only=True):
     """One line of a match's log. `told` are the events (JSON values) with their audiences, for recaps."""
@@ -131,3 +142,20 @@ class KeptDeck(Struct, kw_only=True):
     game: str
     name: str
     cards: dict[str, int]
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A deck as it was when it was chosen, so that what is changed later changes no match."""
+
+    deck: Deck
+    name: str = ""
+    """Of a list: what its owner called it."""
+    kept: int = 0
+    """Its number among the kept decks."""
+    given: bool = False
+    """By a master, not by the player."""
+
+    @property
+    def which(self) -> str | int:
+        """What tells it from others: the id of a ready-made deck, the number of a kept one."""
+        return self.deck if isinstance(self.deck, str) else self.kept

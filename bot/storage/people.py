@@ -16,10 +16,12 @@ from bot.storage.connection import Query, Row
 from bot.storage.model import Account, Person
 from bot.storage.tables import (
     accounts,
+    battles,
     decks,
     entries,
     inbox,
     matches,
+    members,
     metadata,
     organisers,
     outbox,
@@ -85,9 +87,19 @@ _FORGET = tuple(
         delete(posts).where(_in_their_private_chats(posts)),
         delete(outbox).where(or_(outbox.c.person == bindparam("who"), _in_their_private_chats(outbox))),
         update(seats).where(seats.c.person == bindparam("who")).values(via=None, user=None),
-        update(matches).where(matches.c.host == bindparam("who")).values(host=None),
         update(entries).where(entries.c.person == bindparam("who")).values(via=None, user=None),
         delete(organisers).where(organisers.c.person == bindparam("who")),
+        update(battles)
+        .where(
+            battles.c.match.in_(
+                select(matches.c.id).where(matches.c.host == bindparam("who")).scalar_subquery()
+            )
+        )
+        .values(via=None, user=None),
+        update(matches).where(matches.c.host == bindparam("who")).values(host=None),
+        update(members)
+        .where(members.c.person == bindparam("who"))
+        .values(via=None, user=None, role="gone", decks="[]"),
         update(repairs).where(repairs.c.person == bindparam("who")).values(person=None),
         delete(decks).where(decks.c.person == bindparam("who")),
         delete(accounts).where(accounts.c.person == bindparam("who")),
@@ -119,6 +131,15 @@ _BECOME_ONE = tuple(
 _seated_there = (
     select(seats.c.match).where(seats.c.person == bindparam("part"), seats.c.match == matches.c.id).exists()
 )
+_set_up_from_there = (
+    select(battles.c.match)
+    .where(
+        battles.c.match == matches.c.id,
+        battles.c.via == bindparam("at_via"),
+        battles.c.user == bindparam("at_user"),
+    )
+    .exists()
+)
 _PART = tuple(
     Query(statement)
     for statement in (
@@ -143,8 +164,15 @@ _PART = tuple(
         )
         .values(person=bindparam("part")),
         update(matches)
-        .where(matches.c.host == bindparam("whole"), _seated_there)
+        .where(matches.c.host == bindparam("whole"), or_(_seated_there, _set_up_from_there))
         .values(host=bindparam("part")),
+        update(members)
+        .where(
+            members.c.person == bindparam("whole"),
+            members.c.via == bindparam("at_via"),
+            members.c.user == bindparam("at_user"),
+        )
+        .values(person=bindparam("part")),
         update(outbox)
         .where(
             outbox.c.person == bindparam("whole"),

@@ -75,7 +75,7 @@ matches = Table(
     Column("code", String(16), nullable=False, unique=True),  # of invitation links
     Column("game", String(32), nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("status", String(8), nullable=False),  # lobby, running, paused, over
+    Column("status", String(8), nullable=False),  # draft, proposed, lobby, running, paused, over
     Column("chat", BigInteger, ForeignKey("chats.id"), index=True),  # home; null: private only
     Column("thread", BigInteger),
     Column("host", BigInteger, ForeignKey("people.id")),
@@ -240,6 +240,46 @@ repairs = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("code", String(16), nullable=False, unique=True),  # of links
+    Column("title", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("chat", BigInteger, ForeignKey("chats.id"), index=True),  # null: by link only
+    Column("thread", BigInteger),
+    Column("closed", Boolean, nullable=False, default=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+members = Table(  # of campaigns
+    "members",
+    metadata,
+    Column("campaign", BigInteger, ForeignKey("campaigns.id"), primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("via", String(32)),  # where they are written to
+    Column("user", BigInteger),
+    Column("turn", Integer, nullable=False),  # the order in which they came
+    Column("role", String(8), nullable=False),  # master, player, gone
+    Column("decks", Text, nullable=False, default="[]"),  # JSON of Choices: what they may bring
+)
+
+battles = Table(  # matches that their host set up for others
+    "battles",
+    metadata,
+    Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("campaign", BigInteger, ForeignKey("campaigns.id"), index=True),  # null: a battle by itself
+    Column("number", Integer, nullable=False),  # in the campaign, from 1
+    Column("via", String(32)),  # where the host is written to
+    Column("user", BigInteger),
+    Column("accepted", Text, nullable=False, default="[]"),  # JSON: the seats that said yes
+    Column("ranks", Text, nullable=False, default="[]"),  # JSON, by seats, when it is over
+    Column("points", Text, nullable=False, default="[]"),
+    Column("fallen", Text, nullable=False, default="[]"),
+    Column("decks", Text, nullable=False, default="[]"),  # JSON of Choices by seats, as it began
+)
+
 inbox = Table(
     "inbox",
     metadata,
@@ -313,8 +353,8 @@ codes = Table(
     "codes",
     metadata,
     Column("code", String(16), primary_key=True),
-    Column("kind", String(8), nullable=False),  # person, match
-    Column("about", BigInteger, nullable=False),  # id of the person or match
+    Column("kind", String(8), nullable=False),  # see CodeKind
+    Column("about", BigInteger, nullable=False),  # the id of what the code leads to
     Column("until", BigInteger, nullable=False),
 )
 

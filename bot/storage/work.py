@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.storage.campaigns import Campaigns
 from bot.storage.chats import Chats
 from bot.storage.codes import Codes
 from bot.storage.connection import Connection
@@ -18,7 +19,7 @@ from bot.storage.unit import Shelf
 from engine.core.game import Game
 
 
-class Work(People, Chats, Matches, Ratings, Tournaments, Letters, Notes, Codes, Decks):
+class Work(People, Chats, Matches, Ratings, Tournaments, Letters, Notes, Codes, Decks, Campaigns):
     """What can be read and changed within one transaction. Made by the `Store`; works run one after the other, never at once.
 
     `now` is the time of the work in ms. What is returned are fresh values; they are kept only by the matching `save_...`.

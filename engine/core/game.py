@@ -89,6 +89,13 @@ class Fact(Struct, frozen=True, tag_field="fact", tag=snake, omit_defaults=True)
     """One line of a view in words, for those who see no pictures. Spoken by `<game>-fact-<tag>`."""
 
 
+class Aftermath(Struct, frozen=True):
+    """What a seat had in the end, where matches are played for more than the win: points, and the cards of the catalogue it lost."""
+
+    points: int
+    fallen: tuple[str, ...] = ()
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Options)
@@ -144,6 +151,10 @@ class Rules(ABC, Generic[S, V, O]):
 
     def describe(self, view: V) -> tuple[Fact, ...]:
         """All that a picture of the view shows, as lines: what only the viewer sees (the hand) first, then from near to far."""
+        return ()
+
+    def aftermath(self, view: V) -> tuple[Aftermath, ...]:
+        """What each seat had in the end, as everybody sees it: what a campaign counts. Empty where a game counts nothing."""
         return ()
 
     @abstractmethod

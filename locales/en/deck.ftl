@@ -2,6 +2,7 @@
 
 deck-name = { $name }
 deck-own = “{ $name }” (own)
+deck-given = “{ $name }”
 deck-line = { $copies } { $card }
 deck-untitled = My deck
 

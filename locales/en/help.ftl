@@ -34,6 +34,7 @@ help-command-draw = offer a draw
 help-command-resign = resign
 help-command-cancel = propose to end without a winner
 help-command-cup = tournaments: take part and run them
+help-command-campaign = campaigns, and matches set up by a master
 help-command-replay = see a match again
 help-command-card = a card by its name
 help-command-decks = my decks

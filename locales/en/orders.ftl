@@ -12,6 +12,7 @@ orders-running-away = #{ $match } · { $game } · { $names } — { $name } decid
 orders-running-until = #{ $match } · { $game } · { $names } — { $name } decides, until { $until }
 orders-paused = #{ $match } · { $game } · { $names } — paused
 orders-lobby = #{ $match } · { $game } · { $names } — gathering
+orders-proposed = #{ $match } · { $game } · { $names } — waits for the players’ yes
 orders-stop-sure = End match #{ $match } without a winner?
 orders-stop-yes = End it
 orders-stopped = Match #{ $match } has ended without a winner.

@@ -23,6 +23,7 @@ people-game-mine-away = #{ $match } · { $game } · { $names } — <b>your move<
 people-game-theirs-away = #{ $match } · { $game } · { $names } — waiting for the opponent, on vacation until { $away }, due { $until }
 people-game-paused = #{ $match } · { $game } · { $names } — paused
 people-game-lobby = #{ $match } · { $game } · { $names } — gathering
+people-game-proposed = #{ $match } · { $game } · { $names } — you are asked, no answer yet
 people-game-over = #{ $match } · { $game } · { $names } — over
 people-game-button = #{ $match } · { $names }
 people-nobody-yet = nobody yet

@@ -34,6 +34,7 @@ help-command-draw = предложить ничью
 help-command-resign = сдаться
 help-command-cancel = предложить закончить без победителя
 help-command-cup = турниры: участвовать и проводить
+help-command-campaign = кампании и партии, которые собирает мастер
 help-command-replay = пересмотреть партию
 help-command-card = карта по названию
 help-command-decks = мои колоды

@@ -12,6 +12,7 @@ orders-running-away = №{ $match } · { $game } · { $names } — решает 
 orders-running-until = №{ $match } · { $game } · { $names } — решает { $name }, срок { $until }
 orders-paused = №{ $match } · { $game } · { $names } — пауза
 orders-lobby = №{ $match } · { $game } · { $names } — собираемся
+orders-proposed = №{ $match } · { $game } · { $names } — ждём согласия игроков
 orders-stop-sure = Закончить партию №{ $match } без победителя?
 orders-stop-yes = Закончить
 orders-stopped = Партия №{ $match } закончена без победителя.

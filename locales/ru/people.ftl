@@ -24,6 +24,7 @@ people-game-mine-away = №{ $match } · { $game } · { $names } — <b>ваш �
 people-game-theirs-away = №{ $match } · { $game } · { $names } — ждём соперника: в отпуске до { $away }, срок { $until }
 people-game-paused = №{ $match } · { $game } · { $names } — пауза
 people-game-lobby = №{ $match } · { $game } · { $names } — собираемся
+people-game-proposed = №{ $match } · { $game } · { $names } — вас зовут, ждём ответа
 people-game-over = №{ $match } · { $game } · { $names } — окончена
 people-game-button = №{ $match } · { $names }
 people-nobody-yet = пока никого

@@ -201,7 +201,7 @@ async def test_what_is_due(store: Store, time: FakeTime) -> None:
     await store.run(open_tables)
 
     async def due(work: Work) -> list[list[int]]:
-        idle = await work.idle_lobbies(work.now - 3600_000)
+        idle = await work.idle_lobbies(work.now - 3600_000, work.now - 3600_000)
         return [await work.overdue(), await work.to_remind(), await work.live_tables(), idle]
 
     assert await store.read(due) == [[], [], [1, 3], []]

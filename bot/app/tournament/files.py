@@ -45,7 +45,7 @@ def cross_table(cup: Cup, roster: Roster, reader: Reader) -> str:
     for line in tournament.standings(document):
         entrant = document.entrant(line.number)
         rounds = [_cell(cup, number, line.number) for number in range(len(document.rounds))]
-        told = [line.rank, line.number, _harmless(names[line.number]), *_figures(line), int(entrant.gone)]
+        told = [line.rank, line.number, harmless(names[line.number]), *_figures(line), int(entrant.gone)]
         table.writerow([*told, *rounds])
     return out.getvalue()
 
@@ -61,7 +61,7 @@ def _figures(line: Standing) -> list[str | int]:
     ]
 
 
-def _harmless(name: str) -> str:
+def harmless(name: str) -> str:
     """A table program takes a cell that begins so for a formula."""
     return f"'{name}" if name[:1] in "=+-@" else name
 

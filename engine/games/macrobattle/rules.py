@@ -21,10 +21,11 @@ from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.events import EVERYONE, Emit
-from engine.core.game import Caution, Fact, Forecast, Outcome, Prompt, Rules
+from engine.core.game import Aftermath, Caution, Fact, Forecast, Outcome, Prompt, Rules
 from engine.core.views import Seat, Viewer
 from engine.games.macrobattle import ending, events, turn
 from engine.games.macrobattle.asking import ask
+from engine.games.macrobattle.cards import CARDS, Squad, card_of
 from engine.games.macrobattle.decks import bring
 from engine.games.macrobattle.explain import explain
 from engine.games.macrobattle.facts import describe
@@ -119,6 +120,13 @@ class MacrobattleRules(Rules[MacrobattleState, MacrobattleView, MacrobattleOptio
     def describe(self, view: MacrobattleView) -> tuple[Fact, ...]:
         """The view in words."""
         return describe(view)
+
+    def aftermath(self, view: MacrobattleView) -> tuple[Aftermath, ...]:
+        """The powers, and the squads in the discard piles: the fallen (MB-14.2, MB-14.5)."""
+        return tuple(
+            Aftermath(seat.power, tuple(card for card in map(card_of, seat.discard) if isinstance(CARDS[card], Squad)))
+            for seat in view.seats
+        )
 
     def advise(self, view: MacrobattleView, prompt: Prompt, chance: Chance) -> Action:
         """The greedy player."""

@@ -175,12 +175,15 @@ def test_no_verb_is_used_twice() -> None:
         vacation,
     )
     from bot.app import help as rules
+    from bot.app.campaign.verbs import BATTLES
+    from bot.app.campaign.verbs import VERBS as CAMPAIGNS
     from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 
     own = (accounts, people, rating_card, rating_tables, vacation)
     modules = (*own, after, cards, chats, decks, lobby, orders, rules)
-    parts = [TOURNAMENTS, *(module.VERBS for module in modules)]
+    parts = [TOURNAMENTS, CAMPAIGNS, *(module.VERBS for module in modules)]
     assert sum(map(len, parts)) == len(ROUTES)
+    assert CAMPAIGNS.keys() >= BATTLES.keys()
     from bot.app.referee import _VERBS
 
     assert not ROUTES.keys() & _VERBS.keys()

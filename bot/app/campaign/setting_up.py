@@ -1,0 +1,374 @@
+"""A master sets up a match: who sits where, which decks they bring, on which terms; then the players are asked.
+
+The terms are those of the lobby: its option pages serve here too. Every change takes back what has been agreed to.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.app import bringing, invitations, rating
+from bot.app.bringing import Bringing
+from bot.app.campaign import proposal
+from bot.app.campaign.answering import check_player, take_seat
+from bot.app.campaign.finding import kept, prepared
+from bot.app.campaign.proposal import battle_of
+from bot.app.lobby_pages import Row, free, full_options
+from bot.app.office import Office
+from bot.app.people import turn_menu
+from bot.app.rights import Act
+from bot.app.tokens import Token, token
+from bot.app.visitor import Route, TurnedAway, Visitor
+from bot.app.wording import names_at
+from bot.messages import Argument, Button, Moment, Reply, Sheet, Text
+from bot.names import labels
+from bot.storage.campaigns import Battle, Campaign
+from bot.storage.codes import SEATS
+from bot.storage.model import Account, Chair, Choice, Table
+from bot.storage.work import Work
+from bot.texts import game_title, named
+from engine.core.errors import BadOptions
+
+PER_PAGE = 6
+"""People or decks on one page."""
+GIVEN = 2
+"""The kind of a deck from the campaign's list of a player; 0 and 1 are those of `bringing.chosen_deck`."""
+
+
+# -- a new one ------------------------------------------------------------------------------------------------------------
+async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Set up a match: `battlenew.<campaign, or 0>[.<game>]`; in a chat it will be shown there."""
+    number, *choice = pressed.numbers
+    visitor.known()
+    campaign = await kept(office, work, visitor, pressed) if number else None
+    if campaign is not None and campaign.closed:
+        raise TurnedAway("campaign-is-closed")
+    if campaign is None and visitor.chat is not None and not visitor.may(Act.OPEN):
+        raise TurnedAway("desk-cannot-check" if visitor.unknown else "lobby-not-open")
+    games = tuple(office.games)
+    if campaign is None and len(games) > 1 and not choice and visitor.private:
+        await turn_menu(work, visitor, _games_page(games))
+        return None
+    if choice and choice[0] >= len(games):
+        raise TurnedAway("desk-stale")
+    preferred = visitor.chat.game if visitor.chat is not None and visitor.chat.game in games else games[0]
+    game = campaign.game if campaign is not None else games[choice[0]] if choice else preferred
+    table = await _new_table(office, work, visitor, campaign, game)
+    await proposal.show_master(office, work, table, anew=True)
+    if visitor.private:
+        return None
+    link = office.link(visitor.event.who.via, f"battle-{table.code}")
+    return Reply(visitor.reader, Text("battle-in-private", {"match": str(table.id)}), link=link)
+
+
+def _games_page(games: tuple[str, ...]) -> Sheet:
+    rows = [(Button(game_title(game), token("battlenew", 0, number)),) for number, game in enumerate(games)]
+    back = Button(Text("campaign-all"), token("camps"))
+    return Sheet((Text("lobby-which-game"),), (*rows, (back,)))
+
+
+async def _new_table(
+    office: Office, work: Work, visitor: Visitor, campaign: Campaign | None, game_id: str
+) -> Table:
+    """Unrated at first: its players may bring what a master thinks fit."""
+    person, account = visitor.known()
+    game = office.games[game_id]
+    chat = campaign.chat if campaign is not None else visitor.chat.id if visitor.chat is not None else None
+    here = visitor.event.where.address if visitor.chat is not None else None
+    presets = game.presets
+    chosen = presets.get(await rating.preset_of(work, chat, game_id), next(iter(presets.values()), {}))
+    table = await work.add_table(
+        Table(
+            id=0,
+            code=secrets.token_hex(5),
+            game=game_id,
+            options=full_options(game, chosen),
+            status="draft",
+            chairs=tuple(Chair(seat=seat) for seat in range(game.seats[0])),
+            chat=chat,
+            home=campaign.home if campaign is not None else here,
+            host=person.id,
+            rated=False,
+            created_at=work.now,
+            touched_at=work.now,
+        )
+    )
+    number = campaign.id if campaign is not None else None
+    await work.add_battle(Battle(match=table.id, campaign=number, via=account.via, user=account.user))
+    return table
+
+
+async def arrive(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
+    """The way into private from the chat where it was begun."""
+    table = await work.table_by_code(code)
+    if table is None:
+        raise TurnedAway("lobby-dead-link")
+    return await page(office, work, visitor, Token("battle", (table.id,)))
+
+
+async def page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Back to the match."""
+    table = await prepared(office, work, visitor, pressed)
+    await proposal.show_master(office, work, table, anew=visitor.typed)
+    return None
+
+
+async def set_seats(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """So many are to play: `battleseats.<match>.<number>`."""
+    table = await prepared(office, work, visitor, pressed)
+    game, count = office.game(table), pressed.numbers[1]
+    if count not in game.seats:
+        raise TurnedAway("desk-stale")
+    for chair in table.chairs[count:]:
+        await bringing.got_up(work, table, chair)
+    await proposal.unsettle(work, table)
+    more = tuple(Chair(seat=seat) for seat in range(len(table.chairs), count))
+    table.chairs = (*table.chairs, *more)[:count]
+    await _changed(office, work, table)
+    return None
+
+
+async def _changed(office: Office, work: Work, table: Table) -> None:
+    table.version += 1
+    await work.save_table(table)
+    await proposal.show_master(office, work, table)
+
+
+# -- who sits there -------------------------------------------------------------------------------------------------------
+async def seat_page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Whom to name for a seat, and what else there is to decide about it: `battleseat.<match>.<seat>.<page>`."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    people = await _candidates(work, table)
+    names = labels([account.name or f"№{account.person}" for account in people])
+    page, pages = pressed.numbers[2], max(1, -(-len(people) // PER_PAGE))
+    shown = list(zip(people, names, strict=True))[page % pages * PER_PAGE :][:PER_PAGE]
+    rows: list[Row] = [
+        (
+            Button(
+                Text("lobby-name", {"name": name}), token("battleput", table.id, chair.seat, account.person)
+            ),
+        )
+        for account, name in shown
+    ]
+    last = [Button(Text("battle-invite"), token("battleinvite", table.id, chair.seat))]
+    if pages > 1:
+        last.append(
+            Button(Text("people-more"), token("battleseat", table.id, chair.seat, (page + 1) % pages))
+        )
+    rows.append(tuple(last))
+    if not free(chair):
+        empty = Button(Text("battle-free-seat"), token("battlefree", table.id, chair.seat))
+        decks = Button(Text("battle-decks"), token("battledeck", table.id, chair.seat, 0))
+        rows.append((empty, decks) if office.game(table).decks is not None else (empty,))
+    rows.append((Button(Text("lobby-back"), token("battle", table.id)),))
+    args: dict[str, Argument] = {"seat": chair.seat + 1, "match": str(table.id)}
+    lines = [Text("battle-who-sits", args)]
+    if not free(chair):
+        name = (await names_at(work, table))[visitor.reader.language][chair.seat]
+        lines.append(Text("battle-sits-now", {"name": name}))
+    await proposal.turn(office, work, table, Sheet(tuple(lines), tuple(rows)))
+    return None
+
+
+async def _seat(office: Office, work: Work, visitor: Visitor, pressed: Token) -> tuple[Table, Chair]:
+    table = await prepared(office, work, visitor, pressed)
+    seat = pressed.numbers[1]
+    if seat >= len(table.chairs):
+        raise TurnedAway("desk-stale")
+    return table, table.chairs[seat]
+
+
+async def _candidates(work: Work, table: Table) -> list[Account]:
+    """Who may be named: the players of the campaign in their order, then who has played in its chat. Nobody who sits, no master."""
+    battle = await battle_of(work, table)
+    members = await work.members(battle.campaign) if battle.campaign is not None else []
+    barred = {table.host, *(chair.person for chair in table.chairs)}
+    barred |= {member.person for member in members if member.role == "master"}
+    addresses = {member.person: member.address for member in members if member.role == "player"}
+    known = await work.people_known_in(table.chat) if table.chat is not None else []
+    people = [person for person in dict.fromkeys((*addresses, *known)) if person not in barred]
+    found: dict[int, Account] = {}
+    for account in await work.accounts(people):
+        better = addresses.get(account.person)
+        if account.person not in found or (
+            better and (better.via, better.chat) == (account.via, account.user)
+        ):
+            found[account.person] = account
+    return [found[person] for person in people if person in found]
+
+
+async def put(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Name somebody for a seat: `battleput.<match>.<seat>.<person>`."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    account = next((one for one in await _candidates(work, table) if one.person == pressed.numbers[2]), None)
+    if account is None:
+        raise TurnedAway("desk-stale")
+    if not account.reachable:
+        raise TurnedAway("battle-unreachable", {"name": account.name or Text("lobby-somebody")})
+    await check_player(work, await battle_of(work, table), table, account.person)
+    await take_seat(work, table, chair.seat, account)
+    await _give_only_deck(office, work, table, account.person)
+    await proposal.show_master(office, work, table)
+    return None
+
+
+async def _give_only_deck(office: Office, work: Work, table: Table, person: int) -> None:
+    """Who has one deck in the campaign brings it, unless something else is decided."""
+    decks = await _campaign_decks(work, table, person)
+    if office.game(table).decks is None or len(decks) != 1:
+        return
+    chosen = bringing.toggled(office.game(table), table, (), decks[0])
+    brought = await bringing.brought(work, table)
+    await bringing.keep(work, table, brought | {person: Bringing(chosen, done=True, given=True)})
+
+
+async def vacate(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Take the name off a seat: `battlefree.<match>.<seat>`."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    await proposal.unsettle(work, table)
+    await bringing.got_up(work, table, chair)
+    table.chairs = tuple(Chair(seat=one.seat) if one is chair else one for one in table.chairs)
+    await _changed(office, work, table)
+    return None
+
+
+async def invite(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """A link and a code for one seat, good for whoever comes first: `battleinvite.<match>.<seat>`."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    if not free(chair):
+        raise TurnedAway("battle-seat-taken")
+    until = work.now + invitations.GOOD_FOR
+    code = await work.new_code("seat", table.id * SEATS + chair.seat, until)
+    args: dict[str, Argument] = {"match": str(table.id), "seat": chair.seat + 1, "until": Moment(until)}
+    await invitations.tell_code(office, work, visitor, Text("battle-invitation", args), "guest", code)
+    return None
+
+
+# -- with which decks -----------------------------------------------------------------------------------------------------
+async def decks_page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """What somebody brings: `battledeck.<match>.<seat>.<page>`."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    await _show_decks(office, work, visitor, table, chair, pressed.numbers[2])
+    return None
+
+
+async def _show_decks(
+    office: Office, work: Work, visitor: Visitor, table: Table, chair: Chair, page: int
+) -> None:
+    """The decks that the campaign has for the player, then the master's own, then the ready-made ones."""
+    game, (person, _) = office.game(table), visitor.known()
+    if game.decks is None or chair.person is None:
+        raise TurnedAway("desk-stale")
+    mine = (await bringing.brought(work, table)).get(chair.person, Bringing())
+    given = await _campaign_decks(work, table, chair.person)
+    offered = [(bringing.name(game, one), GIVEN, at, one.which) for at, one in enumerate(given)]
+    own = [deck for deck in await work.decks_of(person.id) if deck.game == game.id]
+    offered += [(Text("deck-name", {"name": deck.name}), 1, deck.id, deck.id) for deck in own]
+    offered += [
+        (named(game.key, "deck", id, on_button=True), 0, number, id)
+        for number, id in enumerate(game.decks.ready)
+    ]
+    chosen = {one.which for one in mine.chosen}
+    pages = -(-len(offered) // PER_PAGE)
+    at = page % pages
+    rows: list[Row] = []
+    for name, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
+        label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": name})
+        rows.append((Button(label, token("battlebring", table.id, chair.seat, kind, number, at)),))
+    if pages > 1:
+        rows.append(
+            (Button(Text("lobby-more"), token("battledeck", table.id, chair.seat, (at + 1) % pages)),)
+        )
+    if mine.given:
+        free_choice = token("battlebring", table.id, chair.seat, GIVEN + 1, 0, at)
+        rows.append((Button(Text("battle-let-choose"), free_choice),))
+    rows.append((Button(Text("lobby-back"), token("battle", table.id)),))
+    name = (await names_at(work, table))[visitor.reader.language][chair.seat]
+    now = Text("deck-at-table", {"name": name, "decks": bringing.names(game, mine.chosen)})
+    lines = (
+        Text("battle-decks-of", {"name": name, "match": str(table.id), "most": game.decks.most}),
+        now if mine.given else Text("battle-own-choice", {"name": name}),
+    )
+    await proposal.turn(office, work, table, Sheet(lines, tuple(rows)))
+
+
+async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """A deck more or less: `battlebring.<match>.<seat>.<kind>.<number>.<page>`; the kind above `GIVEN`: as the player likes."""
+    table, chair = await _seat(office, work, visitor, pressed)
+    kind, number, page = pressed.numbers[2:]
+    game, (person, _) = office.game(table), visitor.known()
+    if game.decks is None or chair.person is None:
+        raise TurnedAway("desk-stale")
+    brought = await bringing.brought(work, table)
+    mine = brought.get(chair.person, Bringing())
+    chosen: tuple[Choice, ...] = ()
+    if kind <= GIVEN:
+        choice = await _deck(work, table, chair.person, person.id, game.id, kind, number, office)
+        chosen = bringing.toggled(game, table, mine.chosen if mine.given else (), choice)
+    changed = Bringing(chosen, done=bool(chosen), given=bool(chosen))
+    await bringing.keep(work, table, brought | {chair.person: changed})
+    await proposal.unsettle(work, table)
+    table.version += 1
+    await work.save_table(table)
+    await _show_decks(office, work, visitor, table, chair, page)
+    return None
+
+
+async def _deck(
+    work: Work, table: Table, player: int, master: int, game: str, kind: int, number: int, office: Office
+) -> Choice:
+    if kind < GIVEN:
+        choice = await bringing.chosen_deck(work, master, office.games[game], kind, number)
+        return choice if isinstance(choice.deck, str) else Choice(choice.deck, choice.name, choice.kept, True)
+    decks = await _campaign_decks(work, table, player)
+    if number >= len(decks):
+        raise TurnedAway("deck-gone")
+    return decks[number]
+
+
+async def _campaign_decks(work: Work, table: Table, person: int) -> tuple[Choice, ...]:
+    """What the campaign has for a player to bring."""
+    battle = await battle_of(work, table)
+    members = await work.members(battle.campaign) if battle.campaign is not None else []
+    return next((member.decks for member in members if member.person == person), ())
+
+
+# -- asking ---------------------------------------------------------------------------------------------------------------
+async def ask(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Tell the players the terms as they stand; it begins when all have said yes."""
+    table = await prepared(office, work, visitor, pressed)
+    if table.status == "proposed":
+        return visitor.told("battle-asked-already")
+    if any(map(free, table.chairs)):
+        raise TurnedAway("battle-seats-free")
+    names = (await names_at(work, table))[visitor.reader.language]
+    for chair, name in zip(table.chairs, names, strict=True):
+        account = await work.account(chair.via or "", chair.user or 0)
+        if account is None or not account.reachable:
+            raise TurnedAway("battle-unreachable", {"name": name})
+        if [other.person for other in table.chairs].count(account.person) != 1:
+            raise TurnedAway("battle-seated-already")
+    game = office.game(table)
+    try:
+        game.make_rules(game.make_options(table.options), len(table.chairs))
+    except BadOptions:
+        raise TurnedAway("lobby-bad-options") from None
+    table.status = "proposed"
+    table.version += 1
+    await work.save_table(table)
+    await proposal.show(office, work, table)
+    return visitor.told("battle-asked")
+
+
+VERBS = {
+    "battlenew": Route(new, 1, more=1, asks=True),
+    "battle": Route(page, 1),
+    "battleseats": Route(set_seats, 2),
+    "battleseat": Route(seat_page, 3),
+    "battleput": Route(put, 3),
+    "battlefree": Route(vacate, 2),
+    "battleinvite": Route(invite, 2),
+    "battledeck": Route(decks_page, 3),
+    "battlebring": Route(bring, 5),
+    "battleask": Route(ask, 1),
+}

@@ -1,0 +1,216 @@
+"""A master sets up a match for others: seats, terms, decks; nobody plays before all have said yes."""
+
+from __future__ import annotations
+
+from bot.messages import ReachChanged
+from tests.app.campaign.conftest import known
+from tests.app.campaign.master import Master
+from tests.app.lobby.yard import GROUP, Yard
+
+
+async def test_from_the_first_press_to_the_result(club: Yard) -> None:
+    """Set up, accepted, begun, followed, over."""
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask("Анна")
+    asked = club.slot(f"lobby-{match}", "Борис")
+    assert "Дарья зовёт вас" in asked.text
+    assert "Рядом: Анна" in asked.text
+    assert "Анна — ✓" in club.slot(f"lobby-{match}", "Дарья").text
+    assert (await club.table(match)).status == "proposed"
+    await club.tap("Борис", "Да, играю")
+    table = await club.table(match)
+    assert table.status == "running"
+    assert [chair.user for chair in table.chairs] == [11, 12]
+    assert club.slot(f"table-{match}", "Дарья").text
+    assert not [m for m in club.messages("Дарья") if m.slot.startswith("hand")]
+    await club.press("Анна", f"x.{match}.1")
+    result = club.slot(f"result-{match}", "Дарья")
+    assert "Борис" in result.text
+    assert not any(key.token.startswith("again") for key in result.keys)
+    for button in ("replay", "film", "record", "proof"):
+        assert "не сидите" not in (await club.press("Дарья", f"{button}.{match}")).text
+        assert club.last("Дарья").slot.startswith(button)
+
+
+async def test_nobody_is_told_before_they_are_asked(club: Yard) -> None:
+    """A draft is the master's own: it is in nobody's list of matches."""
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    assert not [m for m in club.messages("Анна") if m.slot == f"lobby-{match}"]
+    await club.say("Анна", "/games")
+    assert "нигде не играете" in club.slot("menu", "Анна").text
+    assert not any(key.token.startswith("my.") for key in club.slot("menu", "Анна").keys)
+    for forged in ("battleyes", "battleno"):
+        numbers = f"{match}.0" if forged == "battleyes" else f"{match}"
+        assert (await club.press("Анна", f"{forged}.{numbers}")).alert
+    assert (await club.table(match)).status == "draft"
+
+
+async def test_a_refusal_frees_the_seat_and_is_told_to_the_master(club: Yard) -> None:
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask("Анна")
+    await club.tap("Борис", "Нет, без меня")
+    table = await club.table(match)
+    assert table.status == "draft"
+    assert [chair.person is None for chair in table.chairs] == [False, True]
+    assert any("Борис — отказ" in message.text for message in club.messages("Дарья"))
+    assert "меняет условия" in club.messages("Анна")[-1].text
+    master.seats = 1
+    await master.seat("Вера")
+    await master.ask("Вера")
+    assert (await club.table(match)).status == "proposed", "Анна said yes to other terms"
+    await club.tap("Анна", "Да, играю")
+    assert (await club.table(match)).status == "running"
+
+
+async def test_every_change_takes_back_what_was_agreed(club: Yard) -> None:
+    """Options, pace and seats: who said yes is asked again; a button of the old terms says so."""
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask("Анна")
+    old = club.find("Борис", "Да, играю")[1].token
+    for change in (f"pace.{match}.0", f"rated.{match}.1", f"battleseats.{match}.3"):
+        await club.press("Дарья", change)
+        assert (await club.table(match)).status == "draft", change
+        await club.press("Дарья", f"battleseats.{match}.2")
+        await club.press("Дарья", f"battleask.{match}")
+        assert (await club.table(match)).status == "proposed"
+    answer = await club.press("Борис", old)
+    assert "Условия" in answer.text
+    await club.tap("Борис", "Да, играю")
+    assert (await club.table(match)).status == "proposed"
+
+
+async def test_a_master_has_no_seat_and_nobody_has_two(club: Yard) -> None:
+    master = Master(club)
+    match = await master.new()
+    await club.tap("Дарья", "Место 1: выбрать")
+    await club.tap("Дарья", "Пригласить")
+    link = master.link()
+    await club.follow("Дарья", link)
+    assert "Мастер не играет" in club.last("Дарья").text
+    await club.follow("Анна", link)
+    await club.follow("Борис", link)
+    assert [chair.user for chair in (await club.table(match)).chairs] == [11, None], (
+        "an invitation is for one"
+    )
+    await club.press("Дарья", f"battleinvite.{match}.1")
+    await club.follow("Анна", master.link())
+    assert "Один человек — одно место" in club.last("Анна").text
+    code = master.link().rsplit("-", 1)[1]
+    await club.say("Борис", f"/join {code}")
+    assert [chair.user for chair in (await club.table(match)).chairs] == [11, 12]
+
+
+async def test_only_the_master_sets_it_up(club: Yard) -> None:
+    """Every button of it, pressed by a player, by a stranger, or by the master in a chat, changes nothing."""
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask()
+    before = await club.table(match)
+    verbs: tuple[str, ...] = (
+        "battle",
+        "battleseats.2",
+        "battleseat.0.0",
+        "battleput.0.1",
+        "battlefree.0",
+        "battleinvite.0",
+    )
+    verbs += (
+        "battledeck.0.0",
+        "battlebring.0.0.0.0",
+        "battleask",
+        "battledrop.1",
+        "battlewin.0",
+        "battlesee",
+    )
+    verbs += (
+        "options",
+        "pace.0",
+        "late.0",
+        "rated.1",
+        "start",
+        "close",
+        "bot.1.1",
+        "removal",
+        "join",
+        "leave",
+    )
+    for verb in verbs:
+        name, _, rest = verb.partition(".")
+        token = ".".join(filter(None, (name, str(match), rest)))
+        for who, chat in (("Анна", 0), ("Глеб", 0), ("Дарья", GROUP)):
+            if who == "Дарья" and not name.startswith("battle"):
+                continue
+            assert (await club.press(who, token, chat)).alert, (who, token)
+    after = await club.table(match)
+    assert (after.version, after.chairs, after.status) == (before.version, before.chairs, "proposed")
+
+
+async def test_people_of_the_chat_are_offered(club: Yard) -> None:
+    """Set up from a group: who has played there can be named at once; the table is shown there when it begins."""
+    await known(club, "Анна", "Борис")
+    await club.say("Дарья", "/campaign", GROUP)
+    answer = await club.tap("Дарья", "Собрать партию", GROUP)
+    assert "в личных сообщениях" in answer.text
+    await club.tap("Дарья", "Место 1: выбрать")
+    await club.tap("Дарья", "Анна")
+    await club.tap("Дарья", "Место 2: выбрать")
+    await club.tap("Дарья", "Борис")
+    await Master(club).ask("Анна", "Борис")
+    ((match,),) = await club.read(lambda work: work.db.ask("SELECT match FROM battles"))
+    assert (await club.table(match)).status == "running"
+    assert f"№{match}" in club.slot(f"table-{match}", chat=GROUP).text
+    assert f"№{match}" in club.slot(f"table-{match}", "Дарья").text
+
+
+async def test_who_cannot_be_written_to_is_not_asked(club: Yard) -> None:
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask("Анна")
+    await lose(club, "Борис")
+    table = await club.table(match)
+    assert table.status == "draft"
+    assert table.chairs[1].person is None
+    assert any("больше не получает" in message.text for message in club.messages("Дарья"))
+
+
+async def test_it_is_called_off_before_it_begins(club: Yard) -> None:
+    master = Master(club)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask("Анна")
+    await club.tap("Дарья", "Отменить партию")
+    await club.tap("Дарья", "Да, отменить")
+    assert (await club.table(match)).status == "over"
+    for who in ("Анна", "Борис"):
+        assert f"Партия №{match} отменена" in club.messages(who)[-1].text
+        assert not club.messages(who)[-1].keys
+    assert (await club.press("Борис", f"battleyes.{match}.5")).alert
+
+
+async def test_a_forgotten_proposal_is_closed(club: Yard) -> None:
+    match = await Master(club).new()
+    await club.tick(6 * 24 * 3600 * 1000)
+    assert (await club.table(match)).status == "draft"
+    await club.tick(2 * 24 * 3600 * 1000)
+    assert (await club.table(match)).status == "over"
+
+
+async def lose(place: Yard, who: str) -> None:
+    """They block the bot."""
+    await place.event(ReachChanged(place.sender(who), False))
