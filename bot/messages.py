@@ -207,6 +207,7 @@ class Picture(Struct, frozen=True):
         "lobby",
         "result",
         "card",
+        "deck",
         "film",
         "record",
         "csv",

@@ -15,6 +15,7 @@ import msgspec
 from locales import Say, speaker
 from renderers.bracket import bracket
 from renderers.card_page import card_page
+from renderers.deck import Marks, deck
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.memory import forget
 from renderers.kit.palette import Theme
@@ -29,6 +30,9 @@ from renderers.scene import (
     BracketColumn,
     BracketSide,
     CardPage,
+    DeckCard,
+    DeckGroup,
+    DeckLine,
     LobbyCard,
     LobbySeat,
     PairingLine,
@@ -49,6 +53,9 @@ __all__ = [
     "BracketColumn",
     "BracketSide",
     "CardPage",
+    "DeckCard",
+    "DeckGroup",
+    "DeckLine",
     "LobbyCard",
     "LobbySeat",
     "PairingLine",
@@ -64,6 +71,7 @@ __all__ = [
     "animate",
     "draw_bracket",
     "draw_card",
+    "draw_deck",
     "draw_lobby",
     "draw_pairings",
     "draw_player_card",
@@ -75,7 +83,15 @@ __all__ = [
 ]
 
 Shown: TypeAlias = (
-    Scene | LobbyCard | ResultCard | CardPage | BracketCard | StandingsCard | PairingsCard | PlayerCard
+    Scene
+    | LobbyCard
+    | ResultCard
+    | CardPage
+    | DeckCard
+    | BracketCard
+    | StandingsCard
+    | PairingsCard
+    | PlayerCard
 )
 """Whatever a picture is drawn from."""
 LOOK = 1
@@ -121,6 +137,14 @@ def draw_card(page: CardPage) -> bytes:
     """A card and what is printed on it, as a PNG."""
     game = pictures_of(page.game)
     canvas, height = card_page(page, game.card(page.card, speaker(page.language)), game.THEME)
+    return canvas.png(height)
+
+
+def draw_deck(card: DeckCard) -> bytes:
+    """The list of a deck, as a PNG; its families under the signs of the game, where that has any (`MARKS`)."""
+    game = pictures_of(card.game)
+    marks: Marks = getattr(game, "MARKS", {})
+    canvas, height = deck(card, game.THEME, marks)
     return canvas.png(height)
 
 

@@ -87,6 +87,41 @@ class CardPage:
 
 
 @dataclass(frozen=True)
+class DeckLine:
+    """A card of a deck: how often ("2×"), and what it is called."""
+
+    copies: str
+    name: str
+
+
+@dataclass(frozen=True)
+class DeckGroup:
+    """The cards of one family in a deck; `count` of them in all. `family` is its id, empty where a game has none."""
+
+    family: str
+    title: str
+    count: str
+    lines: tuple[DeckLine, ...]
+
+
+@dataclass(frozen=True)
+class DeckCard:
+    """The list of a deck (or a part of a very long one), with what is wrong with it, if anything: at most eight faults. The families
+    have at most 42 lines together, two of them for the title of each. `left` and `right` are the parts of the foot.
+    """
+
+    game: str
+    title: str
+    subtitle: str
+    count: str
+    groups: tuple[DeckGroup, ...]
+    faults_title: str = ""
+    faults: tuple[str, ...] = ()
+    left: str = ""
+    right: str = ""
+
+
+@dataclass(frozen=True)
 class BracketSide:
     """One line of a box: a name ("?" while it is not known, "—" if nobody will come), the score so far."""
 

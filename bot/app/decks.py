@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from msgspec import Struct, convert, to_builtins
 
 from bot.app.cards import Album
+from bot.app.deck_pictures import pictures
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import refusal_text, said
-from bot.messages import Argument, Button, Reply, Sheet, Text
+from bot.messages import Address, Argument, Button, Picture, Reply, Sheet, Tell, Text
 from bot.names import clean
 from bot.storage.model import KeptDeck
 from bot.storage.work import Work
@@ -109,7 +110,10 @@ async def _show(
     """The page of a deck; if its list has just been `read`, with what was guessed or not understood."""
     game = office.games[deck.game]
     rows: list[Row] = [
-        (Button(Text("deck-by-card"), token("deckcards", deck.id)),),
+        (
+            Button(Text("deck-by-card"), token("deckcards", deck.id)),
+            Button(Text("deck-picture"), token("deckpicture", deck.id)),
+        ),
         (
             Button(Text("deck-rename"), token("deckname", deck.id)),
             Button(Text("deck-replace"), token("decklist", tuple(office.games).index(game.id), deck.id)),
@@ -134,6 +138,24 @@ async def _show(
     await turn_menu(
         work, visitor, Sheet((*_told(game, deck, visitor.reader.language), *remarks), tuple(rows))
     )
+
+
+async def as_picture(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """The list as a picture: a message of its own."""
+    deck = await _deck(office, work, visitor, pressed.numbers[0])
+    name = Text("deck-name", {"name": deck.name})
+    await show_pictures(
+        work, visitor, pictures(office.games[deck.game], name, deck.cards, visitor.reader), name
+    )
+    return None
+
+
+async def show_pictures(work: Work, visitor: Visitor, shown: list[Picture], name: Text) -> None:
+    """The pictures of a deck, each as a message of its own to the visitor in private."""
+    person, account = visitor.known()
+    for one in shown:
+        tell = Tell(Sheet((name,), (), one), visitor.reader)
+        await work.send(Address(account.via, account.user), tell, person=person.id)
 
 
 def _told(game: Game, deck: KeptDeck, language: Language) -> Iterator[Text]:
@@ -392,6 +414,7 @@ VERBS = {
     "deck": Route(one, 1),
     "deckdrop": Route(drop, 1, more=1),
     "decklist": Route(ask_list, 2),
+    "deckpicture": Route(as_picture, 1),
     "deckname": Route(ask_name, 1),
     "decknew": Route(new, 1),
     "deckcards": Route(by_card, 1, more=2),

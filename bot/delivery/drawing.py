@@ -35,6 +35,7 @@ _CARDS: Mapping[str, tuple[msgspec.json.Decoder[Any], Callable[[Any], bytes]]] =
     "lobby": (msgspec.json.Decoder(renderers.LobbyCard), renderers.draw_lobby),
     "result": (msgspec.json.Decoder(renderers.ResultCard), renderers.draw_result),
     "card": (msgspec.json.Decoder(renderers.CardPage), renderers.draw_card),
+    "deck": (msgspec.json.Decoder(renderers.DeckCard), renderers.draw_deck),
     "standings": (msgspec.json.Decoder(renderers.StandingsCard), renderers.draw_standings),
     "pairings": (msgspec.json.Decoder(renderers.PairingsCard), renderers.draw_pairings),
     "bracket": (msgspec.json.Decoder(renderers.BracketCard), renderers.draw_bracket),

@@ -39,6 +39,7 @@ _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
     "lobby": ("photo", "lobby.png"),
     "result": ("photo", "result.png"),
     "card": ("photo", "card.png"),
+    "deck": ("photo", "deck.png"),
     "standings": ("photo", "standings.png"),
     "player": ("photo", "player.png"),
     "pairings": ("photo", "pairings.png"),

@@ -57,6 +57,15 @@ deck-drop-sure = Yes, delete
 deck-keep = ← Keep it
 deck-dropped = The deck “{ $name }” is deleted.
 deck-take-to = To match №{ $match }
+deck-picture = As a picture
+deck-picture-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+deck-picture-sound = By the rules
+deck-picture-faults = Against the rules so far
+deck-picture-part = Part { $part } of { $parts }
 
 # -- as a list ------------------------------------------------------------------------------------------------------------
 deck-ask-list = <b>Send the list of cards</b>: one a line, how many of it before its name. The name of the deck may stand above, with a colon. Or send the code of a deck.

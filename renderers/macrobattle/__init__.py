@@ -6,7 +6,7 @@ question above and the hand at the foot.
 """
 
 from renderers.macrobattle.catalogue import card
-from renderers.macrobattle.look import THEME
+from renderers.macrobattle.look import MARKS, THEME
 from renderers.macrobattle.table import table
 
-__all__ = ["THEME", "card", "table"]
+__all__ = ["MARKS", "THEME", "card", "table"]

@@ -40,6 +40,8 @@ SIGNS: Mapping[str, str] = {
     "podlyanka": "domino-mask",
     "manoeuvre": "bugle-call",
 }
+MARKS: Mapping[str, tuple[str, Colour]] = {family: (SIGNS[family], BANNERS[family]) for family in SIGNS}
+"""By what the families of cards are known in the list of a deck."""
 
 _SUITS = [colour for key, colour in BANNERS.items() if key not in ("podlyanka", "manoeuvre")]
 THEME = Theme(

@@ -11,7 +11,9 @@ from bot.app.campaign.finding import known, membership
 from bot.app.campaign.proposal import title_of
 from bot.app.campaign.standing import names_of
 from bot.app.campaign.watching import reading
+from bot.app.deck_pictures import pictures
 from bot.app.decks import MOST as MOST_KEPT
+from bot.app.decks import show_pictures
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
 from bot.app.people import turn_menu
@@ -96,7 +98,12 @@ async def deck(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
         Text("campaign-deck", args),
         Text("deck-list", {"list": game.decks.write(cards, visitor.reader.language)}),
     )
-    rows: list[Row] = [(Button(Text("campaign-deck-copy"), token("campcopy", *place)),)]
+    rows: list[Row] = [
+        (
+            Button(Text("campaign-deck-copy"), token("campcopy", *place)),
+            Button(Text("deck-picture"), token("camppicture", *place)),
+        )
+    ]
     if master or not one.given:
         rows.append((Button(Text("campaign-deck-out"), token("camptake", *place), style="danger"),))
     rows.append((Button(Text("people-back"), token("campplayer", *place[:2])),))
@@ -122,6 +129,17 @@ async def copy(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     cards = dict(bringing.cards(game.decks, one))
     await work.add_deck(KeptDeck(id=0, person=person.id, game=game.id, name=name, cards=cards))
     return visitor.told("campaign-deck-copied", {"name": name})
+
+
+async def as_picture(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Its list as a picture."""
+    campaign, member, _ = await _whose(office, work, visitor, pressed)
+    game, one = office.games[campaign.game], _one(member, pressed.numbers[2])
+    assert game.decks is not None, "a deck of it is kept"
+    name = Text("campaign-plain", {"what": one.name or bringing.name(game, one)})
+    cards = bringing.cards(game.decks, one)
+    await show_pictures(work, visitor, pictures(game, name, cards, visitor.reader), name)
+    return None
 
 
 async def take(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -202,6 +220,7 @@ async def _changed(
 VERBS = {
     "campplayer": Route(page, 2),
     "campdeck": Route(deck, 3),
+    "camppicture": Route(as_picture, 3),
     "campcopy": Route(copy, 3),
     "camptake": Route(take, 3),
     "campadd": Route(offered, 3),

@@ -124,7 +124,10 @@ class MacrobattleRules(Rules[MacrobattleState, MacrobattleView, MacrobattleOptio
     def aftermath(self, view: MacrobattleView) -> tuple[Aftermath, ...]:
         """The powers, and the squads in the discard piles: the fallen (MB-14.2, MB-14.5)."""
         return tuple(
-            Aftermath(seat.power, tuple(card for card in map(card_of, seat.discard) if isinstance(CARDS[card], Squad)))
+            Aftermath(
+                seat.power,
+                tuple(card for card in map(card_of, seat.discard) if isinstance(CARDS[card], Squad)),
+            )
             for seat in view.seats
         )
 

@@ -11,7 +11,8 @@ import pytest
 
 from bot.app.lobby_pages import offered
 from bot.app.tokens import RECORD, REPLAY
-from bot.texts import plain
+from bot.messages import Reader, Tell
+from bot.texts import plain, word_sheet
 from engine.core.decks import DeckBook
 from engine.games import GAMES
 from tests.app.lobby.yard import GROUP, LIMITS, Yard, yard
@@ -343,3 +344,20 @@ async def test_a_rematch_moves_the_decks_with_their_players(camp: Yard) -> None:
     assert again.status == "running"
     assert [chair.person for chair in again.chairs] == [2, 1]
     assert plain_options(again.options)["decks"] == [["solyanka"], ["kartonsk"]]
+
+
+# -- as a picture ---------------------------------------------------------------------------------------------------------
+async def test_a_deck_is_shown_as_a_picture_to_its_owner_only(camp: Yard, book: DeckBook) -> None:
+    """Families, names, copies and faults; in words for who sees no pictures."""
+    await keep(camp, "Анна", dict(book.ready["kartonsk"]), "Кулак")
+    await camp.tap("Анна", "Картинкой")
+    told = camp.sent[-1][1]
+    assert isinstance(told, Tell)
+    assert told.sheet.picture is not None
+    card = msgspec.json.decode(told.sheet.picture.data)
+    assert (card["title"], card["count"]) == ("Кулак", "30 карт")
+    lines = [line for group in card["groups"] for line in group["lines"]]
+    assert {"copies": "2×", "name": "Пикинёры с лыжными палками"} in lines
+    assert not card["faults"]
+    assert "Пикинёры" in word_sheet(told.sheet, Reader("ru", pictures=False), now=0).text
+    assert (await camp.press("Борис", "deckpicture.1")).alert

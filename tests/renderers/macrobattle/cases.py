@@ -5,7 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from renderers import LobbyCard, LobbySeat, Place, ResultCard, Scene, draw_lobby, draw_result, draw_table
+import msgspec
+
+from bot.app.deck_pictures import pictures
+from bot.messages import Reader, Text
+from engine.games.macrobattle import MACROBATTLE
+from engine.games.macrobattle.decks import BOOK
+from locales import Language
+from renderers import (
+    DeckCard,
+    LobbyCard,
+    LobbySeat,
+    Place,
+    ResultCard,
+    Scene,
+    draw_deck,
+    draw_lobby,
+    draw_result,
+    draw_table,
+)
 from tests.renderers.macrobattle.positions import Box, position, seat, seen
 from tests.renderers.names import LONG
 
@@ -144,6 +162,21 @@ def _draw(scene: Scene) -> Callable[[], bytes]:
     return lambda: draw_table("macrobattle", scene)
 
 
+def deck_cards(cards: Mapping[str, int], name: str, language: Language) -> list[DeckCard]:
+    """The pictures of a list, as the bot words them for its owner."""
+    made = pictures(MACROBATTLE, Text("deck-name", {"name": name}), cards, Reader(language))
+    return [msgspec.json.decode(one.data, type=DeckCard) for one in made]
+
+
+_READY = BOOK.ready
+(DECK,) = deck_cards(_READY["solyanka"], "Сборная солянка", "ru")
+(FAULTY,) = deck_cards(
+    {card: copies + (card == "neu_vily") for card, copies in list(_READY["grim"].items())[:8]}
+    | {"kart_korol": 2},
+    "A horde in the making",
+    "en",
+)
+
 PICTURES: Mapping[str, Callable[[], bytes]] = {
     "table-start-ru": _draw(
         Scene(seen(START, truce=2), RUSSIAN, "ru", "31", "2 дня", note="Круг 1. Трубит рог, хлопает картон.")
@@ -237,6 +270,8 @@ PICTURES: Mapping[str, Callable[[], bytes]] = {
             ),
         )
     ),
+    "deck-ru": lambda: draw_deck(DECK),
+    "deck-faults-en": lambda: draw_deck(FAULTY),
     "lobby-ru": lambda: draw_lobby(
         LobbyCard(
             "macrobattle",

@@ -10,12 +10,17 @@ import pytest
 from engine.core.chance import Chance, seed_of
 from engine.core.views import TABLE
 from engine.games.macrobattle import MACROBATTLE
+from engine.games.macrobattle.decks import BOOK
 from engine.games.macrobattle.view import MacrobattleView
 from engine.match import Match
 from engine.players import PLAYERS
+from locales import LANGUAGES, Language
 from renderers import Scene, pictures_of
+from renderers.deck import deck
 from renderers.kit.canvas import HEIGHT
+from renderers.macrobattle import MARKS, THEME
 from tests.renderers.faults import faults
+from tests.renderers.macrobattle.cases import deck_cards
 from tests.renderers.macrobattle.positions import PHASES, random_scene
 from tests.renderers.names import LONG
 
@@ -69,3 +74,31 @@ def test_a_whole_match(options: dict[str, Any], player: str) -> None:
             assert height <= HEIGHT
             assert not faults(canvas.marks, height), view
             before[viewer] = view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(12))
+def test_any_list_of_a_deck(seed: int, language: Language) -> None:
+    """From no card to all of them, sound or not: nothing overlaps or is cut, no name is shortened, every card and fault is told."""
+    dice = random.Random(seed)
+    catalogue = MACROBATTLE.catalogue
+    kinds = (0, 1, 76, 20, 30)[seed] if seed < 5 else dice.randrange(1, 40)
+    cards = {card: dice.randint(1, 3) for card in dice.sample(catalogue, kinds)}
+    shown = deck_cards(cards, dice.choice(LONG), language)
+    for page in shown:
+        canvas, height = deck(page, THEME, MARKS)
+        assert height <= HEIGHT
+        assert not faults(canvas.marks, height), cards
+        assert not [mark for mark in canvas.marks if mark.name.endswith("…") and mark.size == 28]
+    listed = [line for page in shown for group in page.groups for line in group.lines]
+    assert len(listed) == kinds
+    assert len({line.name for line in listed}) == kinds
+    assert any(page.faults for page in shown)
+
+
+@pytest.mark.parametrize("ready", BOOK.ready)
+def test_a_deck_by_the_rules_is_one_picture(ready: str) -> None:
+    (page,) = deck_cards(BOOK.ready[ready], "Колода", "ru")
+    canvas, height = deck(page, THEME, MARKS)
+    assert not faults(canvas.marks, height)
+    assert not page.faults
