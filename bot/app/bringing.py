@@ -92,6 +92,13 @@ async def check_again(work: Work, game: Game, table: Table) -> None:
     await keep(work, table, bringing)
 
 
+def label(game: Game, choice: Choice) -> Text:
+    """The same on a button."""
+    if isinstance(choice.deck, str):
+        return named(game.key, "deck", choice.deck, on_button=True)
+    return Text("deck-name", {"name": choice.name})
+
+
 def cards(book: DeckBook, choice: Choice) -> Mapping[str, int]:
     """Its list."""
     return book.ready[choice.deck] if isinstance(choice.deck, str) else choice.deck

@@ -165,7 +165,7 @@ _KNOWN_IN = Query(
     .join(accounts, (accounts.c.via == seats.c.via) & (accounts.c.user == seats.c.user))
     .where(matches.c.chat == bindparam("in_chat"), seats.c.person.is_not(None))
     .group_by(seats.c.person)
-    .order_by(func.max(matches.c.id).desc())
+    .order_by(func.max(matches.c.id).desc(), seats.c.person)
     .limit(bindparam("most"))
 )
 

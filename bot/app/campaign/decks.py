@@ -68,11 +68,7 @@ async def _show(
         lines.append(Text("campaign-decks", {"decks": decks}))
         lines.append(Text("campaign-decks-master" if master else "campaign-decks-how"))
         rows += [
-            (
-                Button(
-                    Text("campaign-plain", {"what": bringing.name(game, one)}), token("campdeck", *place, at)
-                ),
-            )
+            (Button(bringing.label(game, one), token("campdeck", *place, at)),)
             for at, one in enumerate(member.decks)
         ]
         if len(member.decks) < MOST:
@@ -174,7 +170,7 @@ async def offered(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     pages = max(1, -(-len(found) // PER_PAGE))
     at = pressed.numbers[2] % pages
     rows: list[Row] = [
-        (Button(Text("campaign-plain", {"what": name}), token("campgive", *place, kind, number)),)
+        (Button(name, token("campgive", *place, kind, number)),)
         for name, kind, number in found[at * PER_PAGE :][:PER_PAGE]
     ]
     if pages > 1:

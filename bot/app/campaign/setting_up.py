@@ -28,6 +28,7 @@ from bot.storage.model import Account, Chair, Choice, Table
 from bot.storage.work import Work
 from bot.texts import game_title, named
 from engine.core.errors import BadOptions
+from engine.core.game import Game
 
 PER_PAGE = 6
 """People or decks on one page."""
@@ -255,25 +256,18 @@ async def decks_page(office: Office, work: Work, visitor: Visitor, pressed: Toke
 async def _show_decks(
     office: Office, work: Work, visitor: Visitor, table: Table, chair: Chair, page: int
 ) -> None:
-    """The decks that the campaign has for the player, then the master's own, then the ready-made ones."""
+    """What can be brought, what is, and the way back to the player's own choice."""
     game, (person, _) = office.game(table), visitor.known()
     if game.decks is None or chair.person is None:
         raise TurnedAway("desk-stale")
     mine = (await bringing.brought(work, table)).get(chair.person, Bringing())
-    given = await _campaign_decks(work, table, chair.person)
-    offered = [(bringing.name(game, one), GIVEN, at, one.which) for at, one in enumerate(given)]
-    own = [deck for deck in await work.decks_of(person.id) if deck.game == game.id]
-    offered += [(Text("deck-name", {"name": deck.name}), 1, deck.id, deck.id) for deck in own]
-    offered += [
-        (named(game.key, "deck", id, on_button=True), 0, number, id)
-        for number, id in enumerate(game.decks.ready)
-    ]
-    chosen = {one.which for one in mine.chosen}
+    offered = await _offered(work, table, game, chair.person, person.id)
+    chosen = {one.which for one in mine.chosen} if mine.given else set()
     pages = -(-len(offered) // PER_PAGE)
     at = page % pages
     rows: list[Row] = []
-    for name, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
-        label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": name})
+    for what, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
+        label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": what})
         rows.append((Button(label, token("battlebring", table.id, chair.seat, kind, number, at)),))
     if pages > 1:
         rows.append(
@@ -290,6 +284,27 @@ async def _show_decks(
         now if mine.given else Text("battle-own-choice", {"name": name}),
     )
     await proposal.turn(office, work, table, Sheet(lines, tuple(rows)))
+
+
+async def _offered(
+    work: Work, table: Table, game: Game, player: int, master: int
+) -> list[tuple[Text, int, int, str | int]]:
+    """The decks that the campaign has for the player, then the master's own, then the ready-made ones: label, kind, number, which."""
+    assert game.decks is not None
+    given = await _campaign_decks(work, table, player)
+    offered = [(bringing.label(game, one), GIVEN, at, one.which) for at, one in enumerate(given)]
+    listed = {one.which for one in given}
+    offered += [
+        (Text("deck-name", {"name": deck.name}), 1, deck.id, deck.id)
+        for deck in await work.decks_of(master)
+        if deck.game == game.id and deck.id not in listed
+    ]
+    offered += [
+        (named(game.key, "deck", id, on_button=True), 0, number, id)
+        for number, id in enumerate(game.decks.ready)
+        if id not in listed
+    ]
+    return offered
 
 
 async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:

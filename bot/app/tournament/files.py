@@ -63,7 +63,7 @@ def _figures(line: Standing) -> list[str | int]:
 
 def harmless(name: str) -> str:
     """A table program takes a cell that begins so for a formula."""
-    return f"'{name}" if name[:1] in "=+-@" else name
+    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
 def _cell(cup: Cup, number: int, player: int) -> str:

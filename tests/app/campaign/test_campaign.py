@@ -8,13 +8,18 @@ import io
 import msgspec
 
 from bot.app.campaign import standing
+from bot.app.menus import path_to, plant
+from bot.app.tokens import token
 from bot.messages import Address, Tell
 from bot.storage.campaigns import Battle, Fought, Member
 from bot.texts import word_sheet
+from engine.core.chance import Chance, seed_of
+from engine.core.views import TABLE
 from engine.games import GAMES
+from engine.players import PLAYERS
 from tests.app.campaign.conftest import newest
 from tests.app.campaign.master import Master
-from tests.app.lobby.yard import GROUP, START, VIA, Yard
+from tests.app.lobby.yard import GROUP, LIMITS, START, VIA, Yard
 
 BOOK = GAMES["macrobattle"].decks
 SECRET = "Пикинёры с лыжными палками"
@@ -102,6 +107,45 @@ async def test_battles_make_the_table_and_the_files(camp: Yard) -> None:
         ("3", "cancelled"),
     ]
     assert [line[6] for line in battles[1:3]] == ["Анна", "Борис"]
+
+
+async def test_a_battle_played_to_its_end_counts_powers_and_the_fallen(camp: Yard) -> None:
+    """MB-14.2: kept when it is over, in the table as a margin, in the files by name."""
+    await campaign(camp, "Анна", "Борис")
+    match = await battle(camp, "Анна", "Борис")
+    await camp.press("Дарья", "campcsv.1")
+    _, running = files(camp, "Дарья")
+    assert [line[8:] for line in running[1:]] == [["", "", "", ""]] * 2
+    for number in range(600):
+        table = await camp.table(match)
+        if table.status == "over":
+            break
+        assert table.match is not None
+        assert table.match.prompt is not None
+        seat = table.match.prompt.seat
+        own = Chance(seed_of("greedy"), number)
+        action = PLAYERS["greedy"](table.match.rules, table.match.view(seat), table.match.prompt, own)
+        path = path_to(plant(table.match.game, table.match.prompt, LIMITS), action)
+        assert path is not None
+        who = ("Анна", "Борис")[seat]
+        await camp.press(who, token("m", match, table.version, *path, 0))
+    table = await camp.table(match)
+    assert table.match is not None
+    kept = await camp.read(lambda work: work.battle(match))
+    assert kept is not None
+    final = table.match.rules.aftermath(table.match.view(TABLE))
+    assert kept.points == tuple(one.points for one in final)
+    assert kept.fallen == tuple(one.fallen for one in final)
+    assert any(kept.points)
+    await camp.press("Дарья", "camp.1")
+    margin = max(kept.points) - min(kept.points)
+    assert f"перевес +{margin}" in camp.slot("menu", "Дарья").text
+    await camp.press("Дарья", "campcsv.1")
+    _, battles = files(camp, "Дарья")[-2:]
+    assert [int(line[10]) for line in battles[1:]] == list(kept.points)
+    assert [len(line[11].split("; ")) if line[11] else 0 for line in battles[1:]] == [
+        len(one) for one in kept.fallen
+    ]
 
 
 async def test_its_battles_are_shown_in_its_chat(camp: Yard) -> None:
