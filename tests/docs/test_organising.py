@@ -1,4 +1,4 @@
-"""The organiser's guide: its buttons are the bot's, and both languages tell the same."""
+"""The guides of those who run something: their buttons are the bot's, and both languages tell the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from locales import FOLDER, LANGUAGES, Language
 from tests.docs.reading import ROOT, text
 
-GUIDES = {"en": ROOT / "docs" / "organising.md", "ru": ROOT / "docs" / "organising.ru.md"}
+GUIDES = ("organising", "campaigns")
 _OF_THE_PAGE = {"+"}
 """Buttons of the playground itself."""
 
@@ -23,10 +23,17 @@ def said(language: Language) -> set[str]:
     }
 
 
+def told(guide: str, language: Language) -> str:
+    """The text of a guide."""
+    return text(ROOT / "docs" / (f"{guide}.md" if language == "en" else f"{guide}.{language}.md"))
+
+
+@pytest.mark.parametrize("guide", GUIDES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_button_of_the_guide_is_there(language: Language) -> None:
+def test_every_button_of_the_guide_is_there(guide: str, language: Language) -> None:
     known = said(language)
-    buttons = {" ".join(found.split()) for found in re.findall(r"\*\*([^*]+)\*\*", text(GUIDES[language]))}
+    found = re.findall(r"\*\*([^*]+)\*\*", told(guide, language))
+    buttons = {" ".join(button.split()) for button in found}
     prose = {"In a chat", "By link", "bold", "Полужирным", "В чате", "По ссылке"}
     missing = {
         button
@@ -36,7 +43,8 @@ def test_every_button_of_the_guide_is_there(language: Language) -> None:
     assert not missing
 
 
-def test_both_languages_have_the_same_parts() -> None:
+@pytest.mark.parametrize("guide", GUIDES)
+def test_both_languages_have_the_same_parts(guide: str) -> None:
     for mark in ("(?m)^## ", r"(?m)^\| ", r"(?m)^\d\. ", r"(?m)^- "):
-        english, russian = (len(re.findall(mark, text(GUIDES[language]))) for language in ("en", "ru"))
+        english, russian = (len(re.findall(mark, told(guide, language))) for language in ("en", "ru"))
         assert english == russian, mark

@@ -29,11 +29,14 @@ async def show(office: Office, work: Work, table: Table, *, anew: bool = False) 
     if table.status != "proposed":
         return
     battle, room = await battle_of(work, table), await _room(office, work, table)
-    campaign, names = await _campaign(work, battle), await _master_name(work, battle)
+    campaign, master = await _campaign(work, battle), await _master_name(work, battle)
+    brought = await bringing.brought(work, table)
     for chair in table.chairs:
         if chair.address is not None:
             reader = await reader_at(work, chair)
-            sheet = _player_page(room, battle, campaign, chair, names, reader)
+            given = brought.get(chair.person or 0, bringing.Bringing()).given
+            chooses = room.game.decks is not None and not given
+            sheet = _player_page(room, battle, campaign, chair, master, reader, chooses=chooses)
             show_ = Show(slot(table), with_card(sheet, room, reader, work.now), reader, anew)
             await work.send(chair.address, show_, table=table.id, person=chair.person)
 
@@ -213,8 +216,16 @@ def _master_rows(room: Room, campaign: Campaign | None, reader: Reader) -> tuple
 
 # -- what the players see -------------------------------------------------------------------------------------------------
 def _player_page(
-    room: Room, battle: Battle, campaign: Campaign | None, chair: Chair, master: Argument, reader: Reader
+    room: Room,
+    battle: Battle,
+    campaign: Campaign | None,
+    chair: Chair,
+    master: Argument,
+    reader: Reader,
+    *,
+    chooses: bool,
 ) -> Sheet:
+    """The terms, and the question. `chooses`: the deck to bring is the player's choice."""
     table, names = room.table, room.names[reader.language]
     args: dict[str, Argument] = {"master": master, "game": game_title(table.game), "match": str(table.id)}
     others = [
