@@ -624,8 +624,11 @@ async def _same(office: Office, work: Work, table: Table, version: int) -> None:
 
 
 async def _terms(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
-    """The table whose options the visitor may change: one that waits, or one that is set up for others."""
-    return await _lobby(office, work, visitor, pressed, Act.OPTIONS, prepared=True)
+    """The table whose options the visitor may change: one that waits, or one that they themselves set up for others."""
+    table = await _lobby(office, work, visitor, pressed, Act.OPTIONS, prepared=True)
+    if table.prepared and (visitor.person is None or visitor.person.id != table.host):
+        raise TurnedAway("battle-master-only")
+    return table
 
 
 async def _lobby(

@@ -17,9 +17,9 @@ from tests.e2e.crowd import ANNA, BORIS, STRANGER, Crowd, gather
 from tests.e2e.program import program
 from tests.e2e.test_c01_kills import PATIENT
 from tests.e2e.test_tournament_kills import Cup
-from tests.e2e.town import F, Town, TownTime, log_kept, settings_for, town
+from tests.e2e.town import F, Town, TownTime, log_kept, settings_for, town, vk_town
 from tests.e2e.truth import check_match, check_settled
-from tests.e2e.words import leaks, unique_words
+from tests.e2e.words import cards_of, leaks, unique_words
 
 MASTER = 31
 KILLS = 4
@@ -81,12 +81,63 @@ async def test_a_whole_battle_with_restarts_tells_its_master_nothing_hidden(tmp_
             await place.quiet()
             assert steps > 90
             assert await leaks(place) == []
+            told = [
+                cards_of(place, entry.params, [])
+                for entry in place.fake.transcript(kind="request")
+                if entry.to == MASTER
+            ]
+            assert any(told), "the master is told of cards at all"
             await poke(crowd, match)
             assert await leaks(place) == []
             place.check()
             await check_settled(place)
             await check_match(place, match)
             await check_told(place, match)
+
+
+async def test_in_vk_by_codes(tmp_path: Path) -> None:
+    """The same in VK: codes instead of links, a refusal, the win given over who does not move."""
+    async with vk_town(tmp_path, games=GAMES) as place:
+        crowd = await gather(place, seed="vk battle")
+        for user, name in ((MASTER, "Дарья"), (STRANGER, "Вера")):
+            place.fake.user(user, name, language_code="ru")
+            await crowd.say(user, "/start")
+        await crowd.say(MASTER, "кампания")
+        await crowd.press_data(MASTER, MASTER, "battlenew.0")
+        number = tuple(GAMES).index("macrobattle")
+        await crowd.press_data(MASTER, MASTER, f"battlenew.0.{number}")
+        await named(crowd, ANNA, BORIS)
+        await crowd.press_data(MASTER, MASTER, "battleask.1")
+        await crowd.press_data(ANNA, ANNA, "battleyes.1")
+        await crowd.press_data(BORIS, BORIS, "battleno.1")
+        assert (await place.table(1)).status == "draft"
+        await named(crowd, STRANGER, first=1)
+        await crowd.press_data(MASTER, MASTER, "battleask.1")
+        for user in (ANNA, STRANGER):
+            await crowd.press_data(user, user, "battleyes.1")
+        decides = await crowd.decider(1)
+        await crowd.press_data(MASTER, MASTER, "battlewin.1")
+        sure = place.fake.buttons(MASTER, MASTER)[-1].data
+        assert sure.startswith("battlewin.1.")
+        await crowd.press_data(MASTER, MASTER, sure)
+        await place.quiet()
+        table = await place.table(1)
+        assert table.match is not None
+        assert table.match.result is not None
+        assert table.match.result.winner is not None
+        assert table.chairs[table.match.result.winner].user != decides
+        place.check()
+        await check_settled(place)
+        await check_match(place, 1)
+
+
+async def named(crowd: Crowd[F], *users: int, first: int = 0) -> None:
+    """The master gives these a code each for the seats from that one on, and they write it."""
+    for seat, user in enumerate(users, first):
+        await crowd.press_data(MASTER, MASTER, f"battleseat.1.{seat}")
+        await crowd.press_data(MASTER, MASTER, f"battleinvite.1.{seat}")
+        ((code,),) = await crowd.town.ask("SELECT code FROM codes")
+        await crowd.say(user, f"/join {code}")
 
 
 async def check_told(place: Town[F], match: int) -> None:

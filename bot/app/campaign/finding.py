@@ -23,7 +23,8 @@ async def set_up(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     table = await work.table(pressed.numbers[0])
     if table is None or table.game not in office.games or await work.battle(table.id) is None:
         raise TurnedAway("desk-stale")
-    if not visitor.private or visitor.person is None or table.host != visitor.person.id:
+    hosts = visitor.person is not None and table.host == visitor.person.id
+    if not visitor.private or not hosts or visitor.chair(table) is not None:
         raise TurnedAway("battle-master-only")
     return table
 

@@ -30,7 +30,9 @@ async def reading(work: Work, address: Address | None) -> Reading | None:
 
 
 async def master(work: Work, table: Table) -> Reading | None:
-    """Who follows a match that they have set up; None for one that has no master (any more)."""
+    """Who follows a match that they have set up; None for one that has no master (any more). Whoever has a seat is none."""
+    if table.host is None or any(chair.person == table.host for chair in table.chairs):
+        return None
     battle = await work.battle(table.id)
     found = await reading(work, battle.address) if battle is not None else None
     return found if found is not None and found.person == table.host else None

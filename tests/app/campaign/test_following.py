@@ -126,3 +126,17 @@ async def test_a_player_is_forgotten_before_it_begins(club: Yard, status: str) -
     assert table.chairs[1].address is None
     await club.press("Дарья", f"battleask.{match}")
     assert (await club.table(match)).status == "draft"
+
+
+async def test_a_master_whose_other_account_plays_is_no_master(club: Yard) -> None:
+    """Two accounts turn out to be one person: who has a seat follows nothing and rules over nothing."""
+    master = Master(club)
+    match = await master.ready("Анна", "Борис")
+    await club.say("Анна", "/link")
+    ((code,),) = await club.read(lambda work: work.db.ask("SELECT code FROM codes WHERE kind = 'person'"))
+    await club.say("Дарья", f"/link {code}")
+    await club.press("Дарья", f"battledrop.{match}.1")
+    await club.press("Дарья", f"battlewin.{match}.1")
+    table = await club.table(match)
+    assert table.host in [chair.person for chair in table.chairs]
+    assert table.status == "running"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.messages import ReachChanged
+from bot.messenger import Role
 from tests.app.campaign.conftest import known
 from tests.app.campaign.master import Master
 from tests.app.lobby.yard import GROUP, Yard
@@ -214,3 +215,17 @@ async def test_a_forgotten_proposal_is_closed(club: Yard) -> None:
 async def lose(place: Yard, who: str) -> None:
     """They block the bot."""
     await place.event(ReachChanged(place.sender(who), False))
+
+
+async def test_an_administrator_of_the_chat_changes_no_terms(club: Yard) -> None:
+    """In a lobby they may; a match that is set up for others is its master's. They may still stop it."""
+    club.gate.roles[GROUP, club.people["Глеб"]] = Role.ADMIN
+    await club.say("Дарья", "/campaign", GROUP)
+    await club.tap("Дарья", "Собрать партию", GROUP)
+    before = await club.table(1)
+    for chat in (0, GROUP):
+        for token in ("options.1", "pace.1.0", "rated.1.1", "details.1.0"):
+            assert (await club.press("Глеб", token, chat)).alert
+    assert (await club.table(1)).version == before.version
+    await club.press("Глеб", "stop.1.1", GROUP)
+    assert (await club.table(1)).status == "over"
