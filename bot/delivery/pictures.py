@@ -47,7 +47,7 @@ _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
     "film": ("animation", "replay.gif"),
     "record": ("document", "record.txt"),
     "data": ("document", "my_data.json"),
-    "csv": ("document", "tournament.csv"),
+    "csv": ("document", "table.csv"),
     "json": ("document", "tournament.json"),
 }
 

@@ -72,7 +72,7 @@ async def test_a_whole_battle_with_restarts_tells_its_master_nothing_hidden(tmp_
             while (await place.table(match)).status != "over":
                 await crowd.step(match)
                 steps += 1
-                if steps % 60 == 0:
+                if steps % 150 == 50:
                     await poke(crowd, match)
                 if steps == 90:
                     await place.quiet()

@@ -378,7 +378,16 @@ async def battles(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     shown = fought[::-1][page % pages * PER_PAGE :][:PER_PAGE]
     lines = [Text("campaign-battles-title", {"campaign": title_of(campaign)})]
     lines += [_battle_line(one, await _names(work, one, names, visitor)) for one in shown]
-    rows: list[Row] = []
+    mine = set(await work.set_up_by(member.person))
+    rows: list[Row] = [
+        (
+            Button(
+                Text("battle-button", {"match": str(one.battle.match)}), token("battlesee", one.battle.match)
+            ),
+        )
+        for one in shown
+        if one.battle.match in mine
+    ]
     if pages > 1:
         rows.append((Button(Text("people-more"), token("campbattles", campaign.id, (page + 1) % pages)),))
     rows.append((Button(Text("people-back"), token("camp", campaign.id)),))

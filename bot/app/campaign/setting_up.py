@@ -6,6 +6,7 @@ The terms are those of the lobby: its option pages serve here too. Every change 
 from __future__ import annotations
 
 import secrets
+from functools import partial
 
 from bot.app import bringing, invitations, rating
 from bot.app.bringing import Bringing
@@ -29,9 +30,10 @@ from bot.storage.work import Work
 from bot.texts import game_title, named
 from engine.core.errors import BadOptions
 from engine.core.game import Game
+from locales import say
 
-PER_PAGE = 6
-"""People or decks on one page."""
+PEOPLE, DECKS = 5, 6
+"""On one page."""
 GIVEN = 2
 """The kind of a deck from the campaign's list of a player; 0 and 1 are those of `bringing.chosen_deck`."""
 
@@ -140,9 +142,10 @@ async def seat_page(office: Office, work: Work, visitor: Visitor, pressed: Token
     """Whom to name for a seat, and what else there is to decide about it: `battleseat.<match>.<seat>.<page>`."""
     table, chair = await _seat(office, work, visitor, pressed)
     people = await _candidates(work, table)
-    names = labels([account.name or f"№{account.person}" for account in people])
-    page, pages = pressed.numbers[2], max(1, -(-len(people) // PER_PAGE))
-    shown = list(zip(people, names, strict=True))[page % pages * PER_PAGE :][:PER_PAGE]
+    unnamed = partial(say, visitor.reader.language, "player-number")
+    names = labels([one.name or unnamed({"number": at}) for at, one in enumerate(people, 1)])
+    page, pages = pressed.numbers[2], max(1, -(-len(people) // PEOPLE))
+    shown = list(zip(people, names, strict=True))[page % pages * PEOPLE :][:PEOPLE]
     rows: list[Row] = [
         (
             Button(
@@ -215,12 +218,12 @@ async def put(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
 
 async def _give_only_deck(office: Office, work: Work, table: Table, person: int) -> None:
     """Who has one deck in the campaign brings it, unless something else is decided."""
-    decks = await _campaign_decks(work, table, person)
-    if office.game(table).decks is None or len(decks) != 1:
+    game, decks = office.game(table), await _campaign_decks(work, table, person)
+    if game.decks is None or len(decks) != 1:
         return
-    chosen = bringing.toggled(office.game(table), table, (), decks[0])
-    brought = await bringing.brought(work, table)
-    await bringing.keep(work, table, brought | {person: Bringing(chosen, done=True, given=True)})
+    if not game.decks.faults(bringing.cards(game.decks, decks[0]), game.make_options(table.options)):
+        brought = await bringing.brought(work, table)
+        await bringing.keep(work, table, brought | {person: Bringing(decks, done=True, given=True)})
 
 
 async def vacate(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -263,10 +266,10 @@ async def _show_decks(
     mine = (await bringing.brought(work, table)).get(chair.person, Bringing())
     offered = await _offered(work, table, game, chair.person, person.id)
     chosen = {one.which for one in mine.chosen} if mine.given else set()
-    pages = -(-len(offered) // PER_PAGE)
+    pages = -(-len(offered) // DECKS)
     at = page % pages
     rows: list[Row] = []
-    for what, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
+    for what, kind, number, which in offered[at * DECKS :][:DECKS]:
         label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": what})
         rows.append((Button(label, token("battlebring", table.id, chair.seat, kind, number, at)),))
     if pages > 1:
