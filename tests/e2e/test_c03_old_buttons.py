@@ -30,6 +30,7 @@ LASTING = {
     "me",
     "tops",
     "cups",
+    "camps",
 }
 """Buttons that go on to do something after a match, or that belong to none."""
 
