@@ -14,7 +14,7 @@ from typing import Any, Literal, TextIO
 
 import structlog
 
-_TOKEN = re.compile(r"\d{5,}:[A-Za-z0-9_-]{20,}")
+_TOKEN = re.compile(r"\d{5,}:[A-Za-z0-9_-]{20,}|\bvk1\.a\.[\w-]{20,}")
 
 
 def set_up(level: str, form: Literal["json", "text"], stream: TextIO | None = None) -> None:

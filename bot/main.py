@@ -24,7 +24,7 @@ from bot.delivery.keeper import keep_up
 from bot.delivery.outbox import Outbox
 from bot.delivery.pages import Pages
 from bot.delivery.pictures import Pictures
-from bot.messenger import Hearing, Line, Messenger
+from bot.messenger import Hearing, Line, Messenger, Writer
 from bot.port import Port, application
 from bot.settings import Settings, WrongSettings
 from bot.storage.connection import StoreFailed
@@ -122,7 +122,9 @@ async def start(
         raise
     messengers |= {line.messenger.via: line.messenger for line in lines}
     hearings |= {line.messenger.via: line.hearing for line in lines}
-    outbox = well.outbox = Outbox(store, time, messengers, pages, desk)
+    walls = [one.wall for one in messengers.values() if one.wall]
+    writers: dict[str, Writer] = {**messengers, **{wall.via: wall for wall in walls}}
+    outbox = well.outbox = Outbox(store, time, writers, pages, desk)
     deadlines = Deadlines(office, store, inbox.waits)
     await deadlines.begin()
     await inbox.start()

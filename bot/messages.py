@@ -175,11 +175,15 @@ Argument: TypeAlias = str | int | Text | Moment | Span
 
 
 class Reader(Struct, frozen=True):
-    """For whom a text is worded. `pictures` is false for those who want text instead."""
+    """For whom a text is worded. `pictures` is false for those who want text instead.
+
+    `dated`: it is read for days, so moments are told by their dates, never as tomorrow.
+    """
 
     language: Language
     zone: str = "UTC"
     pictures: bool = True
+    dated: bool = False
 
 
 # -- what goes out --------------------------------------------------------------------------------------------------------
@@ -245,10 +249,14 @@ class Show(Struct, frozen=True, tag=True):
 
 
 class Tell(Struct, frozen=True, tag=True):
-    """Say something once, as a message of its own."""
+    """Say something once, as a message of its own.
+
+    `below`: the slot of the message at that address to which it belongs (a comment below a post); nothing is said if none stands there.
+    """
 
     sheet: Sheet
     reader: Reader
+    below: str = ""
 
 
 class Close(Struct, frozen=True, tag=True):

@@ -89,8 +89,8 @@ class Role(StrEnum):
     BANNED = "banned"
 
 
-class Messenger(Protocol):
-    """One running bot account. Every method may raise a `DeliveryError`."""
+class Writer(Protocol):
+    """Where pages can be put. Every method may raise a `DeliveryError`."""
 
     via: str
     limits: Limits
@@ -107,6 +107,35 @@ class Messenger(Protocol):
 
         Raises Gone if it is not there any more.
         """
+        ...
+
+
+class Wall(Writer, Protocol):
+    """A place that everybody reads and where only we write: posts, and news below each (the post is their address's thread)."""
+
+    title: str
+    address: Address
+
+    @property
+    def posts(self) -> bool:
+        """Whether we may post and change posts; else somebody in charge posts, tells us where, and the news stands below that."""
+        ...
+
+    async def role(self, user: int) -> Role:
+        """What a user of the messenger is to the wall, now."""
+        ...
+
+    def post_in(self, text: str) -> int | None:
+        """The number of the post of this wall to which the text has a link."""
+        ...
+
+
+class Messenger(Writer, Protocol):
+    """One running bot account."""
+
+    @property
+    def wall(self) -> Wall | None:
+        """Its wall, if it has one."""
         ...
 
     async def answer(self, query: str, text: str, *, alert: bool = False, link: str = "") -> None:

@@ -29,6 +29,7 @@ class Settings(BaseSettings):
     vk_api: str = "https://api.vk.com"
     vk_callback_url: str = ""
     vk_callback_secret: SecretStr | None = None
+    vk_admin_token: SecretStr | None = None
     database_url: str = "sqlite+aiosqlite:///kartel.db"
     web_host: str = "127.0.0.1"
     web_port: Annotated[int, Field(ge=0, le=65535)] = 8080
@@ -43,6 +44,7 @@ class Settings(BaseSettings):
         "vk_token",
         "vk_group_id",
         "vk_callback_secret",
+        "vk_admin_token",
         "web_secret",
         mode="before",
     )
@@ -111,6 +113,8 @@ class Settings(BaseSettings):
             raise ValueError("KARTEL_TELEGRAM_WEBHOOK_URL needs KARTEL_TELEGRAM_WEBHOOK_SECRET beside it")
         if self.vk_callback_url and not self.vk_callback_secret:
             raise ValueError("KARTEL_VK_CALLBACK_URL needs KARTEL_VK_CALLBACK_SECRET beside it")
+        if self.vk_admin_token and not self.vk_token:
+            raise ValueError("KARTEL_VK_ADMIN_TOKEN needs KARTEL_VK_TOKEN beside it")
         return self
 
     @property

@@ -76,12 +76,13 @@ def zone(name: str) -> tzinfo:
 
 
 def _moment(at: int, reader: Reader, now: int) -> str:
-    """`сегодня в 14:30`, `завтра в 14:30`, `3 декабря в 14:30`, with the year if it is another one."""
+    """`сегодня в 14:30`, `завтра в 14:30`, `3 декабря в 14:30` (`dated` readers: always so), with the year if it is another one."""
     here = zone(reader.zone)
     then, today = (datetime.fromtimestamp(ms / SECOND, here) for ms in (at, now))
     arguments: dict[str, str | int] = {"time": f"{then:%H:%M}"}
     days = (then.date() - today.date()).days
-    key = {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}.get(days, "moment-date")
+    near = {} if reader.dated else {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}
+    key = near.get(days, "moment-date")
     if key == "moment-date":
         arguments |= {"day": str(then.day), "month": say(reader.language, f"month-{then.month}")}
         if then.year != today.year:

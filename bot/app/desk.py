@@ -31,7 +31,7 @@ from bot.app.lanes import lane_of_chat, lane_of_match
 from bot.app.office import Office
 from bot.app.tokens import RULES, Token
 from bot.app.tokens import read as read_token
-from bot.app.tournament import typed
+from bot.app.tournament import typed, walls
 from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 from bot.app.visitor import Facts, Route, TurnedAway, Visitor
 from bot.messages import (
@@ -53,7 +53,7 @@ from bot.messages import (
     Tell,
     Text,
 )
-from bot.messenger import DeliveryError, Role
+from bot.messenger import DeliveryError, Role, Wall
 from bot.storage.model import Table
 from bot.storage.work import Work
 
@@ -120,6 +120,9 @@ class Desk:
         """Ask the messenger what the sender is in the chat that matters, if it matters."""
         if not isinstance(event, Press | Said):
             return Facts()
+        wall = self._wall_that_matters(event)
+        if wall is not None:
+            return await self._asked(wall.role(event.who.user))
         place = await self._chat_that_matters(event)
         if place is None:
             return Facts()
@@ -129,10 +132,24 @@ class Desk:
         messenger = self._office.messengers.get(place.via)
         if messenger is None or place.via != event.who.via:
             return Facts()
+        return await self._asked(messenger.role(place.chat, event.who.user))
+
+    async def _asked(self, role: Awaitable[Role]) -> Facts:
         try:
-            return Facts(await messenger.role(place.chat, event.who.user))
+            return Facts(await role)
         except DeliveryError:
             return Facts()
+
+    def _wall_that_matters(self, event: Press | Said) -> Wall | None:
+        """The wall on which the sender wants us to post, or to which the text has a link."""
+        wall = self._office.wall(event.who.via)
+        if wall is None or event.who.hidden or not event.where.private:
+            return None
+        if isinstance(event, Said):
+            return wall if wall.post_in(event.text) is not None else None
+        pressed = _token(event)
+        route = ROUTES.get(pressed.verb) if pressed else None
+        return wall if route is not None and route.wall else None
 
     async def _chat_that_matters(self, event: Press | Said) -> Address | None:
         """The chat in which the sender must be somebody: the home of the table in question, else the chat where this was done."""
@@ -190,6 +207,7 @@ class Desk:
             await chats.lost(self._office, work, account)
         else:
             await chats.shut(self._office, work, address)
+            await walls.shut(self._office, work, address)
 
     async def _visitor(self, work: Work, event: Press | Said, facts: Facts) -> Visitor:
         """Who it is. Whoever writes in private can be written to; a chat that something comes from is open to us."""

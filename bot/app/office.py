@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from bot.messenger import Hearing, Limits, Messenger
+from bot.messenger import Hearing, Limits, Messenger, Wall
 from bot.storage.model import Table
 from bot.time import Time
 from engine.core.game import Game
@@ -49,6 +49,15 @@ class Office:
         """Whether what somebody does there may not have reached us yet."""
         hearing = self.hearings.get(via or "")
         return hearing is not None and hearing.deaf_since is not None
+
+    def wall(self, via: str) -> Wall | None:
+        """The wall of a messenger, if it has one."""
+        messenger = self.messengers.get(via)
+        return messenger.wall if messenger else None
+
+    def walls(self) -> Iterator[Wall]:
+        """Every wall."""
+        return (one.wall for one in self.messengers.values() if one.wall)
 
     def link(self, via: str, payload: str) -> str:
         """An address that opens the private chat with the bot; empty for a messenger that is switched off now."""

@@ -36,6 +36,8 @@ class Act(StrEnum):
     CHAT = "chat"
     ORGANISE = "organise"
     """A tournament: the hosts are those who run it."""
+    WALL = "wall"
+    """To have something posted on the wall: its administrators are those who are in charge of it."""
 
 
 _O, _A, _M, _H, _S = Standing.OWNER, Standing.ADMIN, Standing.MEMBER, Standing.HOST, Standing.SEATED
@@ -51,6 +53,7 @@ RIGHTS: Mapping[Act, frozenset[Standing]] = {
     Act.END: frozenset({_A, _O}),
     Act.CHAT: frozenset({_A, _O}),
     Act.ORGANISE: frozenset({_H, _O}),
+    Act.WALL: frozenset({_A, _O}),
 }
 
 

@@ -111,9 +111,13 @@ Handler: TypeAlias = Callable[[Office, Work, Visitor, Token], Awaitable[Reply | 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """What a verb leads to. Its token has so many `numbers`, perhaps some `more`. `asks`: the sender's role must be known."""
+    """What a verb leads to. Its token has so many `numbers`, perhaps some `more`.
+
+    `asks`: the sender's role in the chat must be known; `wall`: that at the messenger's wall.
+    """
 
     handler: Handler
     numbers: int = 0
     more: int = 0
     asks: bool = False
+    wall: bool = False

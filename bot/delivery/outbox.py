@@ -28,7 +28,6 @@ from bot.messages import Close, Show, Tell
 from bot.messenger import (
     DeliveryError,
     Gone,
-    Messenger,
     Moved,
     Page,
     Sent,
@@ -36,6 +35,7 @@ from bot.messenger import (
     Uncertain,
     Unreachable,
     Wait,
+    Writer,
 )
 from bot.storage import outbox
 from bot.storage.connection import StoreFailed
@@ -57,9 +57,9 @@ _SICK_SECONDS = 1.0
 
 @dataclass(slots=True)
 class _Line:
-    """One running messenger: its budgets, and whether it has stopped."""
+    """One messenger or wall: its budgets, and whether it has stopped."""
 
-    messenger: Messenger
+    messenger: Writer
     budgets: Budgets
     stopped: bool = False
 
@@ -83,11 +83,11 @@ class Outbox:
     """Sends what units of work have committed."""
 
     def __init__(
-        self, store: Store, time: Time, messengers: Mapping[str, Messenger], pages: Pages, desk: Desk
+        self, store: Store, time: Time, writers: Mapping[str, Writer], pages: Pages, desk: Desk
     ) -> None:
         self._store = store
         self._time = time
-        self._lines = {via: _Line(one, Budgets(one.budget, time)) for via, one in messengers.items()}
+        self._lines = {via: _Line(one, Budgets(one.budget, time)) for via, one in writers.items()}
         self._pages = pages
         self._desk = desk
         self._queues: dict[Key, asyncio.Task[None]] = {}
@@ -206,7 +206,7 @@ class Outbox:
             await self._finish(letter, plan, sent)
 
     # -- requests -----------------------------------------------------------------------------------------------------
-    async def _plan(self, messenger: Messenger, letter: Letter) -> _Plan:
+    async def _plan(self, messenger: Writer, letter: Letter) -> _Plan:
         old = letter.post if letter.post and letter.post.message else None
         match letter.what:
             case Show(_, sheet, reader):
@@ -231,7 +231,7 @@ class Outbox:
         image = await self._pages.uploaded(letter.to.via, picture) if picture else None
         return Page(text, (), image)
 
-    async def _request(self, messenger: Messenger, letter: Letter, plan: _Plan, turn: Turn) -> Sent | None:
+    async def _request(self, messenger: Writer, letter: Letter, plan: _Plan, turn: Turn) -> Sent | None:
         """What the messenger made of the last page; None if there was nothing to say."""
         sent = None
         for number, page in enumerate(plan.pages):
@@ -352,7 +352,7 @@ class Outbox:
 
             await self._write(again)
 
-    async def _uncertain(self, messenger: Messenger, letter: Letter, plan: _Plan) -> None:
+    async def _uncertain(self, messenger: Writer, letter: Letter, plan: _Plan) -> None:
         """Repeat it where that is safe, with growing pauses; else leave it, and let the slot's next Show come anew."""
         if (plan.message or messenger.idempotent) and letter.tries < len(_AGAIN):
             until = self._time.now() + _AGAIN[letter.tries] * 1000

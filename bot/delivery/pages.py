@@ -11,7 +11,7 @@ import msgspec
 
 from bot.delivery.pictures import Pictures
 from bot.messages import Reader, Sheet
-from bot.messenger import Image, Key, Limits, Messenger, Page
+from bot.messenger import Image, Key, Limits, Page, Writer
 from bot.texts import plain, word_sheet
 from bot.time import Time
 
@@ -32,7 +32,7 @@ class Pages:
         self._pictures = pictures
 
     async def page(
-        self, messenger: Messenger, sheet: Sheet, reader: Reader, *, beside_picture: bool = False
+        self, messenger: Writer, sheet: Sheet, reader: Reader, *, beside_picture: bool = False
     ) -> Page:
         """The sheet as one message. What is too long is cut at a line's end. Raises UnknownText.
 
@@ -47,7 +47,7 @@ class Pages:
         """A picture that stands in a message already, to be left there."""
         return await self._pictures.uploaded(via, content)
 
-    async def pages(self, messenger: Messenger, sheet: Sheet, reader: Reader) -> list[Page]:
+    async def pages(self, messenger: Writer, sheet: Sheet, reader: Reader) -> list[Page]:
         """The sheet as one message, or as several if its text is too long for one; the buttons stand under the last."""
         page = await self._page(messenger, sheet, reader)
         if page.image:
@@ -55,7 +55,7 @@ class Pages:
         *first, last = split(page.text, messenger.limits.text)
         return [*map(Page, first), replace(page, text=last)]
 
-    async def _page(self, messenger: Messenger, sheet: Sheet, reader: Reader) -> Page:
+    async def _page(self, messenger: Writer, sheet: Sheet, reader: Reader) -> Page:
         """The sheet as a message whose text may be too long."""
         image = None
         if sheet.picture and (reader.pictures or sheet.picture.kind in _WANTED):

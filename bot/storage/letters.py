@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, delete, exists, func, insert, literal, or_, select, true
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.messages import Address, Outgoing, Show, Tell
 from bot.storage.connection import Query
@@ -54,6 +55,17 @@ _POSTED = Query(
         posts.c.chat == bindparam("chat"),
         posts.c.slot == bindparam("slot"),
         posts.c.message != 0,
+    )
+)
+_ADOPT = Query(
+    upsert(posts)
+    .values(
+        {name: bindparam(name) for name in ("via", "chat", "thread", "slot", "message", "at")}
+        | {"content": "", "text": "", "picture": "", "keyed": False, "anew": False}
+    )
+    .on_conflict_do_update(
+        index_elements=[posts.c.via, posts.c.chat, posts.c.slot],
+        set_={"message": bindparam("message"), "content": "", "picture": "", "at": bindparam("at")},
     )
 )
 _SLOTS = Query(
@@ -138,6 +150,12 @@ class Letters(Unit):
         """Whether a new message of the slot is on its way, or has been posted since then and stands below all other slots."""
         found = await self.db.row(_JUST_POSTED, via=to.via, chat=to.chat, slot=slot, since=since)
         return found is not None
+
+    async def adopt(self, to: Address, slot: str, message: int) -> None:
+        """A message that somebody else has posted stands in the slot."""
+        await self.db.run(
+            _ADOPT, via=to.via, chat=to.chat, thread=to.thread, slot=slot, message=message, at=self.now
+        )
 
     async def slots(self, slot: str) -> list[Address]:
         """Every address where a slot of that name stands (a table may be shown in several chats)."""

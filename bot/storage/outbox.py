@@ -91,6 +91,7 @@ _newer_show = (
     .correlate(outbox)
     .scalar_subquery()
 )
+_STANDING = Query(select(posts.c.message).where(_slot, posts.c.message != 0))
 _QUEUES = Query(select(outbox.c.via, outbox.c.chat).where(outbox.c.state == "queued").distinct())
 _TAKE_UP = Query(
     update(outbox)
@@ -252,13 +253,20 @@ async def claim(work: Work, key: Key) -> Letter | None:
         id, via, chat, thread, slot, anew, payload, table, person, tries, at, newer, *post = row
         posted_perhaps = tries and (anew or not post[0])
         if newer is None or posted_perhaps:
+            what = _WHAT.decode(payload)
+            if isinstance(what, Tell) and what.below:
+                above = await work.db.row(_STANDING, at_via=via, at_chat=chat, at_slot=what.below)
+                if above is None:
+                    await end(work, id, "dropped", "nothing to stand below")
+                    continue
+                (thread,) = above
             await work.db.run(_SENDING, key=id)
             return Letter(
                 id,
                 Address(via, chat, thread),
                 slot,
                 bool(anew),
-                _WHAT.decode(payload),
+                what,
                 table,
                 person,
                 tries,

@@ -187,6 +187,9 @@ tournaments = Table(
         "chat", BigInteger, ForeignKey("chats.id"), index=True
     ),  # where it is announced; null: by link only
     Column("thread", BigInteger),
+    Column(
+        "wall", BigInteger, ForeignKey("chats.id"), index=True
+    ),  # where it is posted for all; null: nowhere
     Column("game", String(32), nullable=False),
     Column("terms", Text, nullable=False),  # JSON of Terms
     Column("document", Text, nullable=False),  # JSON of engine.tournament.Tournament

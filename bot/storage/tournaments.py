@@ -62,7 +62,10 @@ class Call(Struct, frozen=True, omit_defaults=True):
 
 
 class Cup(Struct, kw_only=True):
-    """One tournament. Before its start the document has no entrants: who has registered stands in the entries."""
+    """One tournament. Before its start the document has no entrants: who has registered stands in the entries.
+
+    It is at home in the chat of that id, and may be posted on a wall, too (kept as a chat in which nobody else writes).
+    """
 
     id: int
     code: str
@@ -73,6 +76,8 @@ class Cup(Struct, kw_only=True):
     document: Tournament
     chat: int | None = None
     home: Address | None = None
+    wall: int | None = None
+    wall_at: Address | None = None
     calls: tuple[Call, ...] = ()
     held: bool = False
     reminded: int = 0
@@ -139,9 +144,18 @@ _DOCUMENT = msgspec.json.Decoder(Tournament)
 _CALLS = msgspec.json.Decoder(tuple[Call, ...])
 _TEXT = msgspec.json.Decoder(Text)
 
-_cups = select(
-    *(column for column in tournaments.c), chats.c.via.label("home_via"), chats.c.chat.label("home_chat")
-).join(chats, chats.c.id == tournaments.c.chat, isouter=True)
+_walls = chats.alias("walls")
+_cups = (
+    select(
+        *(column for column in tournaments.c),
+        chats.c.via.label("home_via"),
+        chats.c.chat.label("home_chat"),
+        _walls.c.via.label("wall_via"),
+        _walls.c.chat.label("wall_chat"),
+    )
+    .join(chats, chats.c.id == tournaments.c.chat, isouter=True)
+    .join(_walls, _walls.c.id == tournaments.c.wall, isouter=True)
+)
 _of: BindParameter[int] = bindparam("cup")
 _mine = tournaments.c.id.in_(
     select(organisers.c.tournament)
@@ -155,6 +169,12 @@ _IN = Query(
     _cups.where(tournaments.c.chat == bindparam("in_chat"), tournaments.c.status != "draft")
     .order_by(tournaments.c.id.desc())
     .limit(bindparam("most"))
+)
+_ON = Query(
+    _cups.where(
+        tournaments.c.wall == bindparam("on_wall"),
+        or_(tournaments.c.status == "open", tournaments.c.status == "running"),
+    )
 )
 _DUE = Query(
     select(tournaments.c.id).where(tournaments.c.due_at <= bindparam("now")).order_by(tournaments.c.id)
@@ -258,6 +278,10 @@ class Tournaments(Unit):
     async def cups_in(self, chat: int, most: int = 20) -> list[Cup]:
         """The latest tournaments announced in a chat."""
         return [_read(row) for row in await self.db.rows(_IN, in_chat=chat, most=most)]
+
+    async def cups_on(self, wall: int) -> list[Cup]:
+        """The tournaments on a wall that take registrations or are played."""
+        return [_read(row) for row in await self.db.rows(_ON, on_wall=wall)]
 
     async def due_cups(self) -> list[int]:
         """Ids of those where the clock has something to do."""
@@ -382,8 +406,10 @@ class Tournaments(Unit):
 def _read(row: Row) -> Cup:
     found = dict(zip(_FIND.columns, row, strict=True))
     via, chat, thread = found.pop("home_via"), found.pop("home_chat"), found.pop("thread")
+    wall_via, wall_chat = found.pop("wall_via"), found.pop("wall_chat")
     found |= {
         "home": None if chat is None else Address(via, chat, thread),
+        "wall_at": None if wall_chat is None else Address(wall_via, wall_chat),
         "terms": _TERMS.decode(found["terms"]),
         "document": _DOCUMENT.decode(found["document"]),
         "calls": _CALLS.decode(found["calls"]),

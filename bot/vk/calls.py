@@ -14,7 +14,7 @@ from vkbottle import API
 from vkbottle.http import AiohttpClient
 
 from bot.delivery.budgets import Window
-from bot.messenger import DeliveryError, Refused, Stopped, Uncertain, Unreachable, Wait
+from bot.messenger import DeliveryError, Rate, Refused, Stopped, Uncertain, Unreachable, Wait
 from bot.time import Time
 from bot.vk.limits import CALLS, PATIENT_CALLS
 from bot.vk.places import SWITCHES
@@ -76,15 +76,18 @@ class _Wish:
 
 
 class Calls:
-    """The calls of one community. Those that must wait for room go together, as one `execute`: it counts as a single call."""
+    """The calls of one token. Those that must wait for room go together, as one `execute`: it counts as a single call."""
 
-    def __init__(self, token: str, address: str, time: Time) -> None:
+    def __init__(
+        self, token: str, address: str, time: Time, rate: Rate = CALLS, patient: Rate = PATIENT_CALLS
+    ) -> None:
+        """At most `rate` of calls, and at most `patient` of those that are not urgent."""
         self._http = AiohttpClient(timeout=aiohttp.ClientTimeout(total=_SECONDS))
         self._api = API(token, http_client=self._http)
         self._api.API_URL = f"{address}/method/"
         self._api.response_validators = []  # those of vkbottle repeat a call whose outcome is unknown
         self._time = time
-        self._all, self._patient = Window(CALLS), Window(PATIENT_CALLS)
+        self._all, self._patient = Window(rate), Window(patient)
         self._wishes: list[_Wish] = []
         self._ended = asyncio.Event()
 

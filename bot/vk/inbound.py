@@ -113,7 +113,7 @@ class Inbound:
         if where.private:
             if message.get("ref"):
                 return f"/start {message['ref']}", True
-            return ("/start" if _is_start(message.get("payload")) else text), True
+            return ("/start" if _is_start(message.get("payload")) else text or _posts(message)), True
         answers = (message.get("reply_message") or {}).get("from_id") == -self._group
         if self._mention.search(text):
             return self._mention.sub("", text).strip(), True
@@ -173,6 +173,12 @@ def _token(payload: object) -> str:
     """The token under a payload (JSON, or its text); empty if there is none of ours."""
     read = _read(payload)
     return str(read.get("t", "")) if isinstance(read, dict) else ""
+
+
+def _posts(message: Event) -> str:
+    """Posts of a wall that were sent along, as links."""
+    walls = (item["wall"] for item in message.get("attachments", ()) if item["type"] == "wall")
+    return " ".join(f"wall{wall.get('owner_id', wall.get('to_id'))}_{wall['id']}" for wall in walls)
 
 
 def _is_start(payload: object) -> bool:

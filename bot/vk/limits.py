@@ -18,5 +18,11 @@ PATIENT_CALLS = Rate(8, 1)
 BUDGET = Budget(total=Rate(15, 1), chat=Rate(3, 3), group=Rate(30, 60))
 """VK publishes no limit for a chat: this is what people can read."""
 
+ADMIN_CALLS = Rate(2, 1)
+"""Calls of an administrator's own token: VK takes three."""
+
+WALL_BUDGET = Budget(total=Rate(2, 1), chat=Rate(2, 3), group=Rate(20, 60))
+"""Nobody reads faster, and VK takes much alike for spam."""
+
 EVENTS = ("message_new", "message_event", "message_allow", "message_deny")
 """The kinds of event that we ask for. Edited messages are left out: an edit never does anything."""

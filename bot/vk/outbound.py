@@ -7,7 +7,7 @@ import zlib
 from typing import Any
 
 from bot.messages import Address, Incoming
-from bot.messenger import DeliveryError, Gone, Page, Role, Sent
+from bot.messenger import DeliveryError, Gone, Page, Role, Sent, Wall
 from bot.vk.calls import Calls, Failed, Params, ours
 from bot.vk.guests import Guests
 from bot.vk.inbound import CHAT, Inbound
@@ -40,9 +40,11 @@ class VK:
         guests: Guests,
         uploads: Uploads,
         shift: int,
+        wall: Wall | None = None,
     ) -> None:
         """`name` is the community's short name; `shift` sets the random ids of one database apart from those of another."""
         self.via = via
+        self.wall = wall
         self._calls = calls
         self._name = name
         self._inbound = inbound

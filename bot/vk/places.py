@@ -10,6 +10,19 @@ RIGHTS = {
 }
 """What the token must be allowed, and how it is called where a key is made."""
 
+WALL_RIGHT = ("wall", "«Разрешить приложению доступ к стене сообщества» / community wall")
+"""The same, for who wants news of tournaments on the wall."""
+
+ADMIN_RIGHTS = {
+    8192: "the right «wall» (стена)",
+    4: "the right «photos» (фотографии)",
+}
+"""What an administrator's own token must be allowed, by VK's bits of its mask."""
+ADMIN_LEVEL = (
+    "an owner who is an administrator or editor of the community "
+    "(Управление → Участники → Руководители / Manage → Members → Managers)"
+)
+
 TOKEN_PLACE = "Управление → Дополнительно → Работа с API → Ключи доступа / Manage → Advanced → API usage → Access tokens"
 
 SWITCHES = {

@@ -26,12 +26,13 @@ from bot.storage.store import Store
 from bot.storage.work import Work
 from bot.time import Time
 from bot.vk.calls import Calls, Failed, Params
-from bot.vk.check import Group, check_rights, find_group, switch_on
+from bot.vk.check import Group, check_admin, check_rights, find_group, switch_on
 from bot.vk.guests import Guests, Update
 from bot.vk.inbound import LOST, Event, Inbound
-from bot.vk.limits import EVENTS
+from bot.vk.limits import ADMIN_CALLS, EVENTS
 from bot.vk.outbound import VK
 from bot.vk.uploads import Uploads
+from bot.vk.wall import Wall
 
 T = TypeVar("T")
 Receive = Callable[[Sequence[Update]], Awaitable[None]]
@@ -39,6 +40,7 @@ Receive = Callable[[Sequence[Update]], Awaitable[None]]
 
 HOOK_PATH = "/vk/callback"
 _TITLE = "Kartel"
+_TOKEN, _ADMIN_TOKEN = "KARTEL_VK_TOKEN", "KARTEL_VK_ADMIN_TOKEN"
 _POLL_SECONDS = 25
 _GLANCE_SECONDS = 1
 """So long the first poll waits: soon it is known whether anything has waited there for us."""
@@ -56,36 +58,54 @@ async def open_vk(
     """Connect a community: by the Callback API if an address is set, else by long poll. Raises Stopped if VK does not let us."""
     assert settings.vk_token is not None
     calls = Calls(settings.vk_token.get_secret_value(), settings.vk_api, time)
+    admin = _admin_calls(settings, time)
+
+    async def close() -> None:
+        for one in (calls, admin):
+            if one is not None:
+                await one.close()
+
     try:
         group = await _reach(time, partial(find_group, calls, settings.vk_group_id))
-        await _reach(time, partial(check_rights, calls))
+        comments = await _reach(time, partial(check_rights, calls))
+        if admin is not None:
+            await _reach(time, partial(check_admin, admin, group, comments=comments), _ADMIN_TOKEN)
         await _reach(time, partial(switch_on, calls, group))
         inbound = Inbound(via, group.id, group.name)
         guests = Guests(via, group.id, calls, store, time, inbound)
         await guests.load()
         shift = await _shift(via, store)
-        messenger = VK(via, calls, group.name, inbound, guests, Uploads(calls, time), shift)
+        posting = Uploads(admin, time, wall=group.id) if admin else None
+        wall = Wall(via, group, calls, admin, posting, shift) if comments else None
+        messenger = VK(via, calls, group.name, inbound, guests, Uploads(calls, time), shift, wall)
         ear = Ear(via, group, calls, store, time, guests, receive)
         if settings.vk_callback_url:
             assert settings.vk_callback_secret is not None
             hook = Hook(settings.vk_callback_url, settings.vk_callback_secret.get_secret_value(), ear)
             await _reach(time, partial(hook.attach, app))
-            return Line(messenger, hook.run, calls.close)
+            return Line(messenger, hook.run, close)
     except BaseException:
-        await calls.close()
+        await close()
         raise
     ear.hearing.lost(time.now(), "starting")
-    return Line(messenger, ear.poll, calls.close, ear.hearing)
+    return Line(messenger, ear.poll, close, ear.hearing)
 
 
-async def _reach(time: Time, ask: Callable[[], Awaitable[T]]) -> T:
-    """Ask until VK answers: a server may start before its network. Raises Stopped if the token is not accepted."""
+def _admin_calls(settings: Settings, time: Time) -> Calls | None:
+    """The calls of an administrator, if there is a token."""
+    if settings.vk_admin_token is None:
+        return None
+    return Calls(settings.vk_admin_token.get_secret_value(), settings.vk_api, time, ADMIN_CALLS, ADMIN_CALLS)
+
+
+async def _reach(time: Time, ask: Callable[[], Awaitable[T]], setting: str = _TOKEN) -> T:
+    """Ask until VK answers: a server may start before its network. Raises Stopped if the token (`setting`) is not accepted."""
     while True:
         try:
             return await ask()
         except Failed as error:
             if error.code in _BAD_TOKEN:
-                raise Stopped("KARTEL_VK_TOKEN: VK does not accept this token.") from None
+                raise Stopped(f"{setting}: VK does not accept this token.") from None
             reason = str(error)
         except Stopped:
             raise

@@ -11,7 +11,7 @@ import aiohttp
 
 from bot.messenger import Image, Uncertain
 from bot.time import Time
-from bot.vk.calls import Calls
+from bot.vk.calls import Calls, Params
 from engine.clock import MINUTE
 
 _FRESH = 10 * MINUTE
@@ -19,11 +19,13 @@ _FRESH = 10 * MINUTE
 
 
 class Uploads:
-    """Uploads for one community."""
+    """Uploads for one community: for its messages, or for its `wall` (then the number of the community)."""
 
-    def __init__(self, calls: Calls, time: Time) -> None:
+    def __init__(self, calls: Calls, time: Time, *, wall: int = 0) -> None:
         self._calls = calls
         self._time = time
+        self._where: Params = {"group_id": wall} if wall else {}
+        self._kind = "Wall" if wall else "Messages"
         self._server: tuple[str, int] | None = None
 
     async def attachment(self, image: Image, peer: int) -> str:
@@ -39,13 +41,13 @@ class Uploads:
             self._server = None
             raise Uncertain("the upload server did not take the picture")
         kept = {"photo": said["photo"], "server": said["server"], "hash": said["hash"]}
-        (photo,) = await self._calls.call("photos.saveMessagesPhoto", kept)
+        (photo,) = await self._calls.call(f"photos.save{self._kind}Photo", {**kept, **self._where})
         return _named("photo", photo)
 
     async def _photo_server(self) -> str:
         now = self._time.now()
         if self._server is None or now - self._server[1] >= _FRESH:
-            found = await self._calls.call("photos.getMessagesUploadServer", {})
+            found = await self._calls.call(f"photos.get{self._kind}UploadServer", self._where)
             self._server = (found["upload_url"], now)
         return self._server[0]
 

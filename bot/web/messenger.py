@@ -31,6 +31,7 @@ class Playground:
     limits = LIMITS
     budget = BUDGET
     idempotent = True
+    wall = None
 
     def __init__(
         self, via: str, parlour: Parlour, time: Time, deliver: Callable[[set[int] | None, Frame], None]

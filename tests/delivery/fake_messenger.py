@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bot.messages import Address, Incoming, Place, Press, Sender
-from bot.messenger import Budget, Gone, Limits, Page, Role, Sent, Uncertain
+from bot.messenger import Budget, Gone, Limits, Page, Role, Sent, Uncertain, Wall
 from bot.texts import plain
 from tests.fake_time import FakeTime
 
@@ -47,6 +47,7 @@ class FakeMessenger:
     limits: Limits = field(default_factory=Limits)
     budget: Budget = field(default_factory=Budget)
     idempotent: bool = False
+    wall: Wall | None = None
     chats: dict[int, dict[int, Page]] = field(default_factory=lambda: defaultdict(dict))
     requests: list[Request] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)

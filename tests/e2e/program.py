@@ -12,11 +12,12 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Generic
 
 from tests.e2e.town import TOKEN, F, Fake, account_of, free_port
@@ -66,6 +67,8 @@ class Program(Generic[F]):
     port: int = field(default_factory=free_port)
     also: Fake | None = None
     """A second messenger."""
+    more: Mapping[str, str] = field(default_factory=dict)
+    """Further settings."""
     pid: int = 0
     """Of the running program; 0 when there is none."""
     ended: asyncio.Task[int] = field(init=False)
@@ -91,7 +94,7 @@ class Program(Generic[F]):
         settings = account_of(self.fake, self.port, hook=self.hook)
         if self.also is not None:
             settings |= account_of(self.also, self.port, hook=self.hook)
-        settings |= {"database_url": self.url, "web_port": str(self.port), "log_format": "json"}
+        settings |= {**self.more, "database_url": self.url, "web_port": str(self.port), "log_format": "json"}
         return {f"KARTEL_{name.upper()}": value for name, value in settings.items()}
 
     async def spawn(self, *arguments: str) -> asyncio.subprocess.Process:
@@ -178,17 +181,23 @@ async def program(
 
 @asynccontextmanager
 async def vk_program(
-    folder: Path, *, hook: bool = False, limits: VKLimits | None = None
+    folder: Path,
+    *,
+    hook: bool = False,
+    limits: VKLimits | None = None,
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Program[FakeVK]]:
-    """The same in VK."""
-    async with _running(FakeVK(settings=limits), folder, hook) as runs:
+    """The same in VK, with `more` settings."""
+    async with _running(FakeVK(settings=limits), folder, hook, more) as runs:
         yield runs
 
 
 @asynccontextmanager
-async def _running(fake: F, folder: Path, hook: bool) -> AsyncIterator[Program[F]]:
+async def _running(
+    fake: F, folder: Path, hook: bool, more: Mapping[str, str] = MappingProxyType({})
+) -> AsyncIterator[Program[F]]:
     await fake.start()
-    runs = Program(fake, folder, hook)
+    runs = Program(fake, folder, hook, more=more)
     try:
         await runs.start()
         yield runs

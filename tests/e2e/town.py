@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias
 from unittest.mock import patch
 
@@ -50,6 +51,8 @@ F = TypeVar("F", bound=Fake, default=FakeTelegram)
 TOKEN = "123456:TEST"
 SECRET = "hook-secret"
 VK_TOKEN = "group-token"
+VK_ADMIN = {"vk_admin_token": "admin-token"}
+"""The setting that lets the program post on the wall."""
 VK_SECRET = "hooksecret"
 START = 1_764_500_000.0
 """2025-11-30 10:53:20 UTC."""
@@ -307,10 +310,17 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def settings_for(fake: Fake, folder: Path, *, hook: bool = False, also: Fake | None = None) -> Settings:
-    """What makes the program talk to the fake, and to another one."""
+def settings_for(
+    fake: Fake,
+    folder: Path,
+    *,
+    hook: bool = False,
+    also: Fake | None = None,
+    more: Mapping[str, str] = MappingProxyType({}),
+) -> Settings:
+    """What makes the program talk to the fake, and to another one; and `more` settings."""
     port = free_port()
-    more = account_of(also, port, hook=hook) if also else {}
+    more = {**more, **(account_of(also, port, hook=hook) if also else {})}
     kept = {"database_url": f"sqlite+aiosqlite:///{folder / 'kartel.db'}", "web_port": port, "owner_ids": ""}
     return Settings.model_validate({**account_of(fake, port, hook=hook), **more, **kept})
 
@@ -349,10 +359,11 @@ async def vk_town(
     games: Mapping[str, Game] = VOLTRINE,
     limits: VKLimits | None = None,
     drawn: bool = False,
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Town[FakeVK]]:
-    """The same in VK."""
+    """The same in VK, with `more` settings."""
     fake = FakeVK(settings=limits, frozen=True)
-    async with _opened(fake, folder, hook=hook, games=games, drawn=drawn) as place:
+    async with _opened(fake, folder, hook=hook, games=games, drawn=drawn, more=more) as place:
         yield place
 
 
@@ -380,11 +391,12 @@ async def _opened(
     games: Mapping[str, Game],
     drawn: bool,
     also: FakeVK | None = None,
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Town[F]]:
     await fake.advance(START - fake.clock.now())
     await fake.start()
     with log_kept() as said, nullcontext() if drawn else quickly_drawn():
-        settings = settings_for(fake, folder, hook=hook, also=also)
+        settings = settings_for(fake, folder, hook=hook, also=also, more=more)
         place = Town(fake, TownTime(fake.clock), settings, games, said, also=also)
         try:
             await place.open()

@@ -160,7 +160,8 @@ async def test_tokens_and_rights(api: Api) -> None:
         "wall.post", token="admin-token", owner_id=-100, from_group=1, message="cup", guid="a"
     )
     assert posted == await api.ok("wall.post", token="admin-token", owner_id=-100, message="cup", guid="a")
-    await api.ok("wall.createComment", owner_id=-100, post_id=posted["post_id"], message="round 1")
+    below = {"owner_id": -100, "post_id": posted["post_id"], "message": "round 1", "guid": "b"}
+    assert await api.ok("wall.createComment", **below) == await api.ok("wall.createComment", **below)
 
 
 async def test_twenty_calls_a_second(api: Api) -> None:

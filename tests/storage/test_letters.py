@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.messages import Address, Close
+from bot.messages import Address, Close, Tell
+from bot.storage import outbox
 from bot.storage.store import Store
 from bot.storage.work import Work
 from tests.storage.samples import RU, show, tell
@@ -95,3 +96,25 @@ async def test_notes_are_any_json(store: Store) -> None:
     await store.run(lambda work: work.save_note("down_since", {"at": 5}))
     await store.run(lambda work: work.save_note("down_since", {"at": 6}))
     assert await store.read(lambda work: work.note("down_since")) == {"at": 6}
+
+
+async def test_news_stands_below_what_stands_in_the_slot_or_is_not_told(store: Store) -> None:
+    async def send(work: Work) -> None:
+        for slot in ("cup-1", "cup-2"):
+            await work.send(ANNA, Tell(show(slot).sheet, RU, below=slot))
+        await work.adopt(ANNA, "cup-2", 57)
+
+    await store.run(send)
+    letter = await store.run(lambda work: outbox.claim(work, (ANNA.via, ANNA.chat)))
+    assert letter is not None
+    assert letter.to.thread == 57
+    causes = await store.read(lambda work: work.db.ask("SELECT state, cause FROM outbox ORDER BY id"))
+    assert causes == [("dropped", "nothing to stand below"), ("sending", "")]
+
+
+async def test_another_message_can_be_adopted(store: Store) -> None:
+    for number in (57, 58):
+        await store.run(lambda work, number=number: work.adopt(ANNA, "cup-1", number))
+        found = await store.read(lambda work: work.posted(ANNA, "cup-1"))
+        assert found is not None
+        assert found[0] == number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from pydantic import SecretStr
 
 from bot.messenger import Line, Stopped
 from bot.port import Port, application
@@ -21,12 +23,14 @@ from bot.storage.store import Store
 from bot.vk.guests import Update
 from bot.vk.inbound import LOST
 from bot.vk.limits import EVENTS
-from bot.vk.places import RIGHTS, SWITCHES
+from bot.vk.places import ADMIN_LEVEL, ADMIN_RIGHTS, RIGHTS, SWITCHES, WALL_RIGHT
 from bot.vk.run import HOOK_PATH, open_vk
-from tests.e2e.town import VK_SECRET, TownTime, log_kept, settings_for
+from tests.e2e.town import VK_ADMIN, VK_SECRET, VK_TOKEN, TownTime, log_kept, settings_for
 from tests.fakes.vk import FakeVK
-from tests.fakes.vk.community import Token
+from tests.fakes.vk.community import ADMIN, EDITOR, MODERATOR, Token
 from tests.vk.conftest import ANN, YARD
+
+ADMIN_TOKEN = SecretStr(VK_ADMIN["vk_admin_token"])
 
 
 @dataclass
@@ -144,6 +148,60 @@ async def test_a_right_that_the_token_lacks(tmp_path: Path, fake: FakeVK, lackin
     assert RIGHTS[lacking] in said
     assert "\n" not in said
     assert not any(RIGHTS[right] in said for right in has)
+
+
+@pytest.mark.parametrize(
+    ("rights", "level", "lacking"),
+    [
+        ({"wall", "photos"}, EDITOR, []),
+        ({"photos"}, EDITOR, [ADMIN_RIGHTS[8192]]),
+        ({"wall"}, ADMIN, [ADMIN_RIGHTS[4]]),
+        ({"wall", "photos"}, MODERATOR, [ADMIN_LEVEL]),
+        (set(), 0, [*ADMIN_RIGHTS.values(), ADMIN_LEVEL]),
+    ],
+)
+async def test_what_the_administrators_token_lacks_for_the_wall(
+    tmp_path: Path, fake: FakeVK, rights: set[str], level: int, lacking: list[str]
+) -> None:
+    fake.community.tokens["admin-token"] = Token("user", frozenset(rights), user_id=ANN)
+    fake.community.managers = {ANN: level} if level else {}
+    stopped = None
+    try:
+        async with connected(tmp_path, fake, vk_admin_token=ADMIN_TOKEN) as here:
+            assert here.line.messenger.wall is not None
+            assert here.line.messenger.wall.posts
+    except Stopped as stop:
+        stopped = str(stop)
+    if not lacking:
+        assert stopped is None
+        return
+    assert stopped is not None
+    assert stopped.startswith("KARTEL_VK_ADMIN_TOKEN: ")
+    assert "\n" not in stopped
+    assert "admin-token" not in stopped
+    for known in (*ADMIN_RIGHTS.values(), ADMIN_LEVEL):
+        assert (known in stopped) == (known in lacking)
+
+
+@pytest.mark.parametrize("token", ["nonsense", VK_TOKEN])
+async def test_a_token_that_is_no_administrators(tmp_path: Path, fake: FakeVK, token: str) -> None:
+    with pytest.raises(Stopped, match="KARTEL_VK_ADMIN_TOKEN: VK does not accept this token"):
+        async with connected(tmp_path, fake, vk_admin_token=SecretStr(token)):
+            pass
+
+
+@pytest.mark.parametrize("admin", [None, ADMIN_TOKEN])
+async def test_without_the_right_to_comment_there_is_no_wall(
+    tmp_path: Path, fake: FakeVK, admin: SecretStr | None
+) -> None:
+    fake.community.tokens["group-token"] = Token("group", frozenset(RIGHTS))
+    if admin is None:
+        async with connected(tmp_path, fake) as here:
+            assert here.line.messenger.wall is None
+        return
+    with pytest.raises(Stopped, match=f"for the wall the token lacks {re.escape(WALL_RIGHT[1])}"):
+        async with connected(tmp_path, fake, vk_admin_token=admin):
+            pass
 
 
 @pytest.mark.parametrize("guide", ["hosting-vk.md", "hosting-vk.ru.md"])

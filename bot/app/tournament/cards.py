@@ -11,7 +11,7 @@ from bot.app.tournament.wording import points_told, round_told, score_told, titl
 from bot.app.wording import said
 from bot.messages import Argument, Moment, Picture, Reader, Text
 from bot.storage.tournaments import Cup
-from bot.texts import plain, word
+from bot.texts import game_title, plain, word
 from engine import tournament
 from engine.tournament import Double, Filled, Groups, Number, Pairing, RoundRobin, Single, Standing
 
@@ -44,6 +44,20 @@ def _part(at: int, count: int, reader: Reader) -> str:
 
 def _round(cup: Cup, reader: Reader) -> str:
     return said(_plain(round_told(cup, len(cup.document.rounds))), reader) if cup.document.rounds else ""
+
+
+# -- before the start -----------------------------------------------------------------------------------------------------
+def poster(cup: Cup, terms: Sequence[Text], when: Text, reader: Reader, now: int) -> Picture:
+    """The announcement as a picture: drawn like a lobby in which nobody sits yet."""
+    card = {
+        "title": _title(cup, reader),
+        "match": "",
+        "pitch": said(_plain(game_title(cup.game)), reader),
+        "seats": [],
+        "options": [said(line, reader) for line in terms],
+        "pace": plain(word(when, reader, now=now)),
+    }
+    return _picture("lobby", cup, card)
 
 
 # -- standings ------------------------------------------------------------------------------------------------------------

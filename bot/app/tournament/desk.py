@@ -14,7 +14,7 @@ from bot.app.tournament.finding import organised, refused
 from bot.app.tournament.telling import turn
 from bot.app.tournament.wording import Roster, pairing_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
-from bot.messages import Argument, Button, Reply, Sheet, Span, Tell, Text
+from bot.messages import Argument, Button, Reply, Sheet, Span, Text
 from bot.storage.tournaments import Cup, Organiser
 from bot.storage.work import Work
 from engine.clock import HOUR
@@ -114,13 +114,6 @@ async def go_on(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     await rounds.keep(office, work, cup)
     await _show_desk(work, visitor, cup)
     return None
-
-
-async def wall(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """The announcement as a text to post by hand."""
-    cup = await organised(work, visitor, pressed)
-    await work.send(visitor.event.where.address, Tell(pages.wall_text(office, cup), visitor.reader))
-    return visitor.told("tournament-wall-here")
 
 
 # -- organisers -----------------------------------------------------------------------------------------------------------
@@ -428,7 +421,6 @@ VERBS = {
     "cupstart": Route(start, 1, more=1),
     "cupgather": Route(gather, 1),
     "cupnext": Route(go_on, 1),
-    "cupwall": Route(wall, 1),
     "cuporgs": Route(organisers, 1),
     "cuporgoff": Route(organiser_off, 2),
     "cuppairs": Route(pairs, 3),

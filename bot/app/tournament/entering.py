@@ -9,7 +9,7 @@ from bot.app.rating import share_in_time
 from bot.app.tokens import Token, token
 from bot.app.tournament import files, pages, playing, rounds
 from bot.app.tournament.finding import known, organises
-from bot.app.tournament.telling import elsewhere, same, show_home, tell_people, turn
+from bot.app.tournament.telling import elsewhere, same, show_home, show_wall, tell_people, turn
 from bot.app.tournament.wording import Roster, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Address, Button, Reply, Sheet, Show, Text
@@ -147,6 +147,7 @@ async def show_announcement(office: Office, work: Work, cup: Cup, *, anew: bool 
     count = await work.registered(cup.id)
     sheet = pages.announcement(office, cup, count, rounds.home_link(office, cup))
     await show_home(work, cup, rounds.announced(cup), same(sheet), anew=anew)
+    await show_wall(office, work, cup, rounds.announced(cup))
 
 
 async def show_page(office: Office, work: Work, visitor: Visitor, cup: Cup) -> None:

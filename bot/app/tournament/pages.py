@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.app.lobby_pages import Row, Rows, options_told
 from bot.app.office import Office
 from bot.app.tokens import token
@@ -21,6 +23,7 @@ from bot.app.tournament.wording import (
 )
 from bot.app.wording import width
 from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text
+from bot.messenger import Wall
 from bot.storage.tournaments import Call, Cup, Entry, Repair
 from bot.texts import game_title, listed
 from engine import tournament
@@ -126,14 +129,25 @@ def registered_told(cup: Cup, count: int) -> Text:
     return Text("tournament-registered", {"count": count})
 
 
-def wall_text(office: Office, cup: Cup) -> Sheet:
-    """For the administrator to post by hand: everything in words, and the links that register."""
-    links = [
-        Text("tournament-wall-link", {"link": office.link(via, f"take-{cup.code}")})
-        for via in office.messengers
-    ]
-    lines = (heading(cup), *terms(office, cup), *times(cup), *links)
-    return Sheet(lines)
+def wall_post(office: Office, cup: Cup, wall: Wall | None, reader: Reader, now: int) -> Sheet:
+    """What stands on a wall: what was agreed on, and until the start the links that register, the wall's own messenger first.
+
+    It is read for days, so it tells nothing that changes with every registration.
+    """
+    agreed = terms(office, cup)
+    links: list[Text] = []
+    if cup.status == "open":
+        own_first = sorted(office.messengers.values(), key=lambda one: wall is None or one.wall is not wall)
+        addresses = (one.link(f"take-{cup.code}") for one in own_first)
+        links = [Text("tournament-wall-link", {"link": one}) for one in addresses if one.startswith("https:")]
+    when = times(cup) if cup.status == "open" else [status_told(cup)]
+    picture = cards.poster(cup, agreed, when[0], reader, now)
+    return Sheet((heading(cup), *agreed, *when, *links), (), picture)
+
+
+def for_days(reader: Reader) -> Reader:
+    """The same for something that is read for days."""
+    return replace(reader, dated=True)
 
 
 # -- the page of a tournament ---------------------------------------------------------------------------------------------

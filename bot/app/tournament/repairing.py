@@ -12,7 +12,7 @@ from bot.app import referee
 from bot.app.office import Office
 from bot.app.tournament import entering, pages, playing, rounds
 from bot.app.tournament.finding import refused
-from bot.app.tournament.telling import same, tell_home, tell_people
+from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
 from bot.app.tournament.wording import Roster, pairing_told
 from bot.app.visitor import TurnedAway, Visitor
@@ -53,7 +53,7 @@ async def carry_out(
         raise TurnedAway("tournament-so-already")
     await playing.stop_matches(office, work, [match for match in matches if match not in _matches(cup)])
     if done is not None:
-        await note(work, cup, person.id, done, reason)
+        await note(office, work, cup, person.id, done, reason)
 
 
 def _matches(cup: Cup) -> list[int]:
@@ -68,8 +68,8 @@ class Done:
     people: tuple[int, ...] = ()
 
 
-async def note(work: Work, cup: Cup, organiser: int, done: Done, reason: Text) -> None:
-    """Log it, and tell the chat and those whom it concerns."""
+async def note(office: Office, work: Work, cup: Cup, organiser: int, done: Done, reason: Text) -> None:
+    """Log it, and tell the chat, the wall, and those whom it concerns."""
     await work.add_repair(cup.id, Repair(organiser, done.told, reason, work.now))
     roster = await Roster.load(work, cup)
     sheet = Sheet(
@@ -80,6 +80,7 @@ async def note(work: Work, cup: Cup, organiser: int, done: Done, reason: Text) -
         )
     )
     await tell_home(work, cup, same(sheet))
+    await tell_wall(office, work, cup, rounds.announced(cup), lambda *_: sheet)
     await tell_people(work, roster, done.people or list(roster.entries), same(sheet))
 
 
@@ -206,6 +207,7 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
         "tournament-did-replace", {"old": names[number], "new": account.name or Text("lobby-somebody")}
     )
     await note(
+        office,
         work,
         cup,
         kept["by"],

@@ -20,9 +20,11 @@ from bot.app.tournament.telling import (
     same,
     show_home,
     show_person,
+    show_wall,
     tell_home,
     tell_organisers,
     tell_people,
+    tell_wall,
 )
 from bot.app.tournament.timing import schedule
 from bot.app.tournament.wording import Roster, round_told, title_of
@@ -62,6 +64,7 @@ async def begin(office: Office, work: Work, cup: Cup) -> None:
             await tell_people(work, roster, [entry.person], left_out)
             await work.drop_entry(cup.id, entry.person)
     await close_home(work, cup, announced(cup), same(pages.announcement(office, cup, len(taken), "")))
+    await show_wall(office, work, cup, announced(cup))
     await keep(office, work, cup)
 
 
@@ -103,11 +106,13 @@ async def next_round(office: Office, work: Work, cup: Cup, paired: Tournament | 
     if paired is None:
         await _finish(office, work, cup)
         return
-    cup.document = paired
-    if before:
-        await close_home(work, cup, posted(cup, before))
-    await settle(office, work, cup)
     roster = await Roster.load(work, cup)
+    if before:
+        await tell_round(office, work, cup, roster)
+        await close_home(work, cup, posted(cup, before))
+    cup.document = paired
+    await settle(office, work, cup)
+    await tell_round(office, work, cup, await Roster.load(work, cup))
     for number in cup.document.rounds[-1].byes:
         person = cup.document.entrant(number).person
         page = same(pages.bye_page(cup, before + 1))
@@ -143,8 +148,7 @@ async def _settle_again(office: Office, work: Work, cup: Cup, roster: Roster) ->
     if cup.calls or not tournament.finished(cup.document):
         cup.status = "running"
     else:
-        link = home_link(office, cup)
-        await tell_home(work, cup, lambda reader: pages.final_message(cup, roster, reader, link))
+        await _tell_final(office, work, cup, roster)
     await keep(office, work, cup)
 
 
@@ -223,6 +227,32 @@ async def show_round(office: Office, work: Work, cup: Cup, roster: Roster, numbe
     )
 
 
+async def tell_round(office: Office, work: Work, cup: Cup, roster: Roster) -> None:
+    """The latest round on the wall, as it is now: its pairings, or its results and the standings."""
+    number = len(cup.document.rounds)
+    await tell_wall(
+        office,
+        work,
+        cup,
+        announced(cup),
+        lambda reader, link: pages.round_message(cup, roster, reader, number, link, work.now),
+    )
+
+
+async def _tell_final(office: Office, work: Work, cup: Cup, roster: Roster) -> None:
+    """How it ended, to the chat and on the wall."""
+    link = home_link(office, cup)
+    await tell_home(work, cup, lambda reader: pages.final_message(cup, roster, reader, link))
+    await show_wall(office, work, cup, announced(cup))
+    await tell_wall(
+        office,
+        work,
+        cup,
+        announced(cup),
+        lambda reader, there: pages.final_message(cup, roster, reader, there),
+    )
+
+
 def home_link(office: Office, cup: Cup) -> str:
     """Opens the page of the tournament in private."""
     return office.link(cup.home.via, f"cup-{cup.code}") if cup.home else ""
@@ -264,8 +294,7 @@ async def _finish(office: Office, work: Work, cup: Cup) -> None:
     cup.status, cup.calls, cup.held = "over", (), False
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
-    link = home_link(office, cup)
-    await tell_home(work, cup, lambda reader: pages.final_message(cup, roster, reader, link))
+    await _tell_final(office, work, cup, roster)
     for person in (one.person for one in cup.document.entrants):
 
         def page(reader: Reader, person: int = person) -> Sheet:
@@ -286,6 +315,8 @@ async def cancel(office: Office, work: Work, cup: Cup) -> None:
     if cup.document.rounds:
         await close_home(work, cup, posted(cup, len(cup.document.rounds)))
         await tell_home(work, cup, told)
+        await tell_wall(office, work, cup, announced(cup), lambda reader, _: told(reader))
+    await show_wall(office, work, cup, announced(cup))
     await tell_people(work, roster, roster.entries, told)
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from bot.app.office import Office
+from bot.app.tournament import pages
 from bot.app.tournament.wording import Roster
 from bot.app.visitor import Visitor
 from bot.app.wording import chat_reader, person_reader
 from bot.messages import Address, Close, Press, Reader, Reply, Sheet, Show, Tell, Text
+from bot.messenger import Messenger, Wall
 from bot.storage.tournaments import Cup
 from bot.storage.work import Work
 
@@ -49,6 +53,39 @@ async def tell_home(work: Work, cup: Cup, page: Callable[[Reader], Sheet]) -> No
     reader = await home_reader(work, cup)
     if reader is not None and cup.home is not None:
         await work.send(cup.home, Tell(page(reader), reader))
+
+
+# -- the wall -------------------------------------------------------------------------------------------------------------
+async def _wall_of(office: Office, work: Work, cup: Cup) -> tuple[Messenger, Wall, Reader] | None:
+    """The messenger, its wall, and how it is written to; None if the tournament is on none, or it is closed to us."""
+    chat = await work.chat(cup.wall) if cup.wall is not None else None
+    if chat is None or chat.state != "in":
+        return None
+    for messenger in office.messengers.values():
+        if messenger.wall is not None and messenger.wall.address == cup.wall_at:
+            reader = replace(chat_reader(chat), pictures=messenger.wall.posts, dated=True)
+            return messenger, messenger.wall, reader
+    return None
+
+
+async def show_wall(office: Office, work: Work, cup: Cup, slot: str) -> None:
+    """The post of the tournament, made or changed. What was posted by hand is left to who has done so."""
+    there = await _wall_of(office, work, cup)
+    if there is not None and there[1].posts:
+        _, wall, reader = there
+        sheet = pages.wall_post(office, cup, wall, reader, work.now)
+        await work.send(wall.address, Show(slot, sheet, reader))
+
+
+async def tell_wall(
+    office: Office, work: Work, cup: Cup, slot: str, page: Callable[[Reader, str], Sheet]
+) -> None:
+    """News below the post. The page is given the link to the tournament's page in that messenger."""
+    there = await _wall_of(office, work, cup)
+    if there is not None:
+        messenger, wall, reader = there
+        sheet = page(reader, messenger.link(f"cup-{cup.code}"))
+        await work.send(wall.address, Tell(sheet, reader, below=slot))
 
 
 # -- people ---------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.app.office import Office
 from bot.app.tokens import Token
-from bot.app.tournament import asking, desk, entering, making, repairing
+from bot.app.tournament import asking, desk, entering, making, repairing, walls
 from bot.app.tournament.finding import organises
 from bot.app.tournament.telling import turn
 from bot.app.tournament.times import read_time
@@ -72,7 +72,9 @@ LINKS = {
 
 # -- answers --------------------------------------------------------------------------------------------------------------
 async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> bool:
-    """Whether the text answers what an organiser was asked; then it is done."""
+    """Whether the text answers what an organiser was asked, or tells where a tournament was posted; then it is done."""
+    if await walls.found(office, work, visitor, text):
+        return True
     person, _ = visitor.known()
     asked = await asking.take_question(work, person.id)
     cup = await work.cup(asked.cup) if asked is not None else None

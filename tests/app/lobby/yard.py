@@ -29,7 +29,7 @@ from bot.messages import (
     Show,
     Tell,
 )
-from bot.messenger import Budget, DeliveryError, Key, Limits, Page, Role, Sent
+from bot.messenger import Budget, DeliveryError, Key, Limits, Page, Role, Sent, Wall
 from bot.storage.connection import Query
 from bot.storage.model import Table
 from bot.storage.store import Store
@@ -85,6 +85,7 @@ class Gate:
     limits: Limits = LIMITS
     budget: Budget = field(default_factory=Budget)
     idempotent: bool = False
+    wall: Wall | None = None
     roles: dict[tuple[int, int], Role] = field(default_factory=dict)
     asked: list[tuple[int, int]] = field(default_factory=list)
     silent: bool = False

@@ -18,6 +18,8 @@ from tests.fakes.vk.world import Chat, Message, World
 RIGHTS = ("messages", "photos", "docs", "manage", "wall")
 """What a community's token can be allowed."""
 
+MODERATOR, EDITOR, ADMIN = 1, 2, 3
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -54,6 +56,8 @@ class Community:
             "group-token": Token("group", frozenset(RIGHTS)),
             "admin-token": Token("user", frozenset({"wall", "photos", "manage"}), user_id=1),
         }
+        self.managers = {1: ADMIN}
+        """Who is in charge of the community, and how much."""
         self.world = World(group_id, settings.upload_bytes)
         self.rates = Rates()
         self.transcript = Transcript(settings.transcript_entries)

@@ -144,6 +144,14 @@ class FakeVK(People):
         """What one person sees there now: an oracle for leaks. For what they saw before, see `Entry.to`."""
         return self._bodies(chat_id) if self.world.sees(chat_id, user_id) else []
 
+    def wall(self) -> list[Json]:
+        """The posts of the wall as everybody sees them, the oldest first, each with its `comments`."""
+        below = self.world.comments.values()
+        return [
+            {**post, "comments": [one for one in below if one["post_id"] == id]}
+            for id, post in self.world.posts.items()
+        ]
+
     def popups(self, user_id: int) -> list[str]:
         """The texts of all answers to someone's presses."""
         return [

@@ -1,4 +1,4 @@
-"""groups.*, users.*, wall.*: the community itself, how it listens, who people are."""
+"""groups.*, users.*, account.*: the community itself, how it listens, who people are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from tests.fakes.vk.events import CallbackServer
 from tests.fakes.vk.rules import VKError, wrong
 from tests.fakes.vk.schema import Json
 
+BITS = {"photos": 4, "wall": 8192, "manage": 262_144}
+"""Right -> its bit in the mask of a person's token."""
 SWITCHES = ("messages", "bots_capabilities", "bots_start_button", "bots_add_to_chat")
 
 
@@ -15,12 +17,31 @@ def get_by_id(community: Community, call: Call) -> Json:
     if call.token.kind == "user" and not (call.params.get("group_id") or call.params.get("group_ids")):
         return {"groups": [], "profiles": []}
     group = {"id": community.id, "name": "Kartel club", "screen_name": community.screen_name, "type": "group"}
+    if call.token.kind == "user":
+        level = community.managers.get(call.token.user_id, 0)
+        group |= {"is_admin": int(level > 0), **({"admin_level": level} if level else {})}
     return {"groups": [{**group, "is_closed": 0}], "profiles": []}
 
 
 def get_token_permissions(_: Community, call: Call) -> Json:
     """What the token may do."""
     return {"mask": 1, "permissions": [{"name": name, "setting": 1} for name in sorted(call.token.rights)]}
+
+
+def get_app_permissions(_: Community, call: Call) -> int:
+    """What a person's token may do, as a mask of bits."""
+    return sum(bit for right, bit in BITS.items() if right in call.token.rights)
+
+
+def get_members(community: Community, call: Call) -> Json:
+    """Who follows the community; the fake tells its managers only."""
+    if str(call.params.get("group_id")) != str(community.id):
+        raise wrong("group_id not valid")
+    if call.params.get("filter") != "managers":
+        raise wrong("filter: the fake knows managers only")
+    roles = {1: "moderator", 2: "editor", 3: "administrator"}
+    items = [{"id": user, "role": roles[level]} for user, level in sorted(community.managers.items())]
+    return {"count": len(items), "items": items}
 
 
 def set_settings(community: Community, call: Call) -> int:
@@ -139,43 +160,12 @@ def users_get(community: Community, call: Call) -> list[Json]:
     return found
 
 
-# --- The wall ---------------------------------------------------------------------------------------------------------
-
-
-def wall_post(community: Community, call: Call) -> Json:
-    """A post on the community's wall: an administrator's own token only."""
-    params, posts = call.params, community.world.posts
-    if not (params.get("message") or params.get("attachments")):
-        raise wrong("message or attachments is undefined")
-    if params.get("owner_id") != -community.id:
-        raise VKError(15)
-    guid = params.get("guid")
-    for id, post in posts.items():
-        if guid and post["guid"] == guid:
-            return {"post_id": id}
-    id = community.world.number()
-    author = -community.id if params.get("from_group") else call.token.user_id
-    attachments = community.world.attachments(",".join(params.get("attachments", ())), call.complain)
-    text = params.get("message", "")
-    posts[id] = {"id": id, "from_id": author, "text": text, "attachments": attachments, "guid": guid}
-    return {"post_id": id}
-
-
-def wall_create_comment(community: Community, call: Call) -> Json:
-    """A comment below a post."""
-    if call.params["post_id"] not in community.world.posts:
-        raise wrong("post not found")
-    id = community.world.number()
-    author = -community.id if call.token.kind == "group" else call.token.user_id
-    text = call.params.get("message", "")
-    community.world.comments[id] = {"post_id": call.params["post_id"], "from_id": author, "text": text}
-    return {"comment_id": id, "parents_stack": []}
-
-
 METHODS: dict[str, Carry] = {
     "groups.getById": get_by_id,
     "groups.getTokenPermissions": get_token_permissions,
     "groups.setSettings": set_settings,
+    "groups.getMembers": get_members,
+    "account.getAppPermissions": get_app_permissions,
     "groups.getLongPollServer": get_long_poll_server,
     "groups.setLongPollSettings": set_long_poll_settings,
     "groups.getCallbackConfirmationCode": get_callback_confirmation_code,
@@ -184,6 +174,4 @@ METHODS: dict[str, Carry] = {
     "groups.editCallbackServer": edit_callback_server,
     "groups.setCallbackSettings": set_callback_settings,
     "users.get": users_get,
-    "wall.post": wall_post,
-    "wall.createComment": wall_create_comment,
 }

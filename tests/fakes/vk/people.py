@@ -207,6 +207,18 @@ class People(Server):
                 self._service(chat_id, actor, "chat_invite_user", user_id)
         await self.notify()
 
+    def write_on_wall(self, user_id: int, text: str) -> int:
+        """Somebody posts on the community's wall by hand; the number of the post."""
+        self.world.user(user_id)
+        id = self.world.number()
+        post: Json = {"id": id, "from_id": user_id, "guid": None, "edits": 0, "text": text, "attachments": []}
+        self.world.posts[id] = post
+        return id
+
+    def delete_post(self, id: int) -> None:
+        """Take a post off the wall."""
+        del self.world.posts[id]
+
     async def rename_chat(self, chat_id: int, by: int, title: str) -> None:
         """Somebody gives a chat another title."""
         self.world.chat(chat_id).title = title

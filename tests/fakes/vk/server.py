@@ -14,14 +14,14 @@ from aiohttp import web
 from multidict import MultiDictProxy
 
 from tests.fakes.telegram.clock import Clock
-from tests.fakes.vk import files, groups, messages
+from tests.fakes.vk import files, groups, messages, wall
 from tests.fakes.vk.community import Call, Carry, Community, Token
 from tests.fakes.vk.records import Fault, SentFile
 from tests.fakes.vk.rules import Settings, VKError, wrong
 from tests.fakes.vk.schema import Json, load
 from tests.fakes.vk.world import read_json
 
-METHODS: dict[str, Carry] = {**messages.METHODS, **groups.METHODS, **files.METHODS}
+METHODS: dict[str, Carry] = {**messages.METHODS, **groups.METHODS, **files.METHODS, **wall.METHODS}
 RIGHTS = {"messages": "messages", "photos": "photos", "docs": "docs", "wall": "wall"}
 """First half of a method's name -> the right that it needs; what is not here needs none ..."""
 MANAGED = frozenset(name for name in groups.METHODS if name.startswith("groups.")) - {

@@ -1,0 +1,122 @@
+"""On the wall: who is in charge of it has a tournament posted there, or posts by hand and tells where; its news stands below the post."""
+
+from __future__ import annotations
+
+from bot.app.office import Office
+from bot.app.rights import Act
+from bot.app.tokens import Token
+from bot.app.tournament import pages, rounds
+from bot.app.tournament.finding import organised
+from bot.app.tournament.telling import same, show_wall, tell_organisers
+from bot.app.tournament.wording import Roster
+from bot.app.visitor import Route, TurnedAway, Visitor
+from bot.messages import Address, Place, Reply, Sheet, Tell, Text
+from bot.messenger import Wall
+from bot.storage.model import Chat
+from bot.storage.tournaments import Cup
+from bot.storage.work import Work
+
+
+async def post(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """*On the wall*: we post, where we may; else the announcement comes here, to be posted by hand."""
+    cup = await organised(work, visitor, pressed)
+    wall = office.wall(visitor.event.who.via)
+    if wall is None or not visitor.may(Act.WALL):
+        key = "tournament-wall-here" if wall is None else "tournament-wall-not-in-charge"
+        await _by_hand(office, work, visitor, cup, wall)
+        return visitor.told(key)
+    if not wall.posts:
+        person, _ = visitor.known()
+        await work.save_note(_asked(person.id), cup.id)
+        await _by_hand(
+            office, work, visitor, cup, wall, Text("tournament-wall-by-hand", {"wall": wall.title})
+        )
+        return visitor.told("tournament-wall-here")
+    if cup.wall_at == wall.address and await work.posted(wall.address, rounds.announced(cup)):
+        return visitor.told("tournament-wall-stands")
+    await _put_on(office, work, visitor, cup, wall)
+    await show_wall(office, work, cup, rounds.announced(cup))
+    return visitor.told("tournament-wall-posted")
+
+
+async def _by_hand(
+    office: Office, work: Work, visitor: Visitor, cup: Cup, wall: Wall | None, *first: Text
+) -> None:
+    """What to do, then the announcement by itself, to be copied."""
+    to = visitor.event.where.address
+    if first:
+        await work.send(to, Tell(Sheet(first), visitor.reader))
+    sheet = pages.wall_post(office, cup, wall, pages.for_days(visitor.reader), work.now)
+    await work.send(to, Tell(sheet, pages.for_days(visitor.reader)))
+
+
+async def _put_on(office: Office, work: Work, visitor: Visitor, cup: Cup, wall: Wall) -> None:
+    """The tournament is on that wall from now on."""
+    chat = await _chat(work, wall)
+    chat.language = chat.language or visitor.reader.language
+    chat.state = "in"
+    await work.save_chat(chat)
+    cup.wall, cup.wall_at = chat.id, wall.address
+    await rounds.keep(office, work, cup)
+
+
+async def _chat(work: Work, wall: Wall) -> Chat:
+    return await work.chat_at(Place(wall.via, wall.address.chat, private=False, title=wall.title))
+
+
+# -- posted by hand -------------------------------------------------------------------------------------------------------
+async def found(office: Office, work: Work, visitor: Visitor, text: str) -> bool:
+    """Whether the text is a link to a post of our wall: then the news of the tournament stands below it."""
+    wall = office.wall(visitor.event.who.via)
+    number = wall.post_in(text) if wall is not None else None
+    if wall is None or number is None:
+        return False
+    if not visitor.may(Act.WALL):
+        raise TurnedAway(
+            "desk-cannot-check" if visitor.facts.role is None else "tournament-wall-managers-only"
+        )
+    cup = await _meant(work, visitor)
+    await _put_on(office, work, visitor, cup, wall)
+    await work.adopt(wall.address, rounds.announced(cup), number)
+    told = Sheet((pages.heading(cup), Text("tournament-wall-found")))
+    await work.send(visitor.event.where.address, Tell(told, visitor.reader))
+    if cup.document.rounds:
+        await rounds.tell_round(office, work, cup, await Roster.load(work, cup))
+    return True
+
+
+async def _meant(work: Work, visitor: Visitor) -> Cup:
+    """The tournament whose announcement was given out last; else the latest of one's own that is on no wall."""
+    person, _ = visitor.known()
+    asked = await work.note(_asked(person.id))
+    await work.save_note(_asked(person.id), None)
+    ids = [asked] if asked is not None else [cup.id for cup in await work.cups_of(person.id)]
+    for id in ids:
+        cup = await work.cup(id)
+        runs = any(one.person == person.id for one in await work.organisers(id))
+        if (
+            cup is not None
+            and runs
+            and cup.status in ("open", "running", "paused")
+            and (asked or not cup.wall)
+        ):
+            return cup
+    raise TurnedAway("tournament-wall-of-none")
+
+
+def _asked(person: int) -> str:
+    return f"wall-asks-{person}"
+
+
+# -- trouble --------------------------------------------------------------------------------------------------------------
+async def shut(office: Office, work: Work, address: Address) -> None:
+    """The wall takes nothing from us any more: who runs a tournament there is given the announcement, to post it by hand."""
+    wall = next((one for one in office.walls() if one.via == address.via), None)
+    if wall is None or address.thread is not None:
+        return
+    for cup in await work.cups_on((await _chat(work, wall)).id):
+        told = Sheet((pages.heading(cup), Text("tournament-wall-shut", {"wall": wall.title})))
+        await tell_organisers(work, cup, same(told))
+
+
+VERBS = {"cupwall": Route(post, 1, wall=True)}
