@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -18,6 +18,7 @@ from bot.app.commands import listed
 from bot.app.deadlines import Deadlines
 from bot.app.desk import Desk
 from bot.app.office import Office, fresh_seed
+from bot.bots import TelegramBot, bots_of
 from bot.delivery.drawing import draw, get_ready
 from bot.delivery.inbox import Inbox
 from bot.delivery.keeper import keep_up
@@ -115,10 +116,13 @@ async def start(
     tasks: dict[str, asyncio.Task[None]] = {}
     well = Health(store, time, tasks, hearings)
     app = application(well.told)
+    lines: list[Line] = []
     try:
-        lines = await _connect(settings, app, store, time, inbox, page=page)
+        async for line in _connected(settings, app, store, time, inbox, page=page):
+            lines.append(line)
+            _check_apart(lines)
     except BaseException:
-        await store.close()
+        await _hang_up(lines, store)
         raise
     messengers |= {line.messenger.via: line.messenger for line in lines}
     hearings |= {line.messenger.via: line.hearing for line in lines}
@@ -146,36 +150,48 @@ async def start(
 async def _give_up(inbox: Inbox, outbox: Outbox, lines: list[Line], store: Store) -> None:
     await inbox.stop(0)
     await outbox.stop(0)
+    await _hang_up(lines, store)
+
+
+async def _hang_up(lines: list[Line], store: Store) -> None:
     for line in lines:
         if line.close:
             await line.close()
     await store.close()
 
 
-async def _connect(
+async def _connected(
     settings: Settings, app: web.Application, store: Store, time: Time, inbox: Inbox, *, page: bool
-) -> list[Line]:
-    """One entry a messenger. Each is imported only if it is switched on."""
-    lines = []
+) -> AsyncIterator[Line]:
+    """One entry a kind of messenger. Each is imported only if it is switched on."""
+    bots = bots_of(settings)
     if page:
         from bot.web.run import open_playground
 
-        lines.append(open_playground("web", settings, app, store, time, partial(inbox.receive, "web")))
-    if settings.telegram_token is not None:
-        from bot.telegram.run import open_telegram
+        yield open_playground("web", settings, app, store, time, partial(inbox.receive, "web"))
+    for bot in bots:
+        receive = partial(inbox.receive, bot.via)
+        if isinstance(bot, TelegramBot):
+            from bot.telegram.run import open_telegram
 
-        receive = partial(inbox.receive, "telegram")
-        lines.append(await open_telegram("telegram", settings, app, time, receive, listed))
-    if settings.vk_token is not None:
-        from bot.vk.run import open_vk
+            yield await open_telegram(bot, app, time, receive, listed)
+        else:
+            from bot.vk.run import open_vk
 
-        receive = partial(inbox.receive, "vk")
-        lines.append(await open_vk("vk", settings, app, store, time, receive))
-    if not lines:
+            yield await open_vk(bot, app, store, time, receive)
+    if not bots and not page:
         raise WrongSettings(
-            "Nothing to run: set KARTEL_TELEGRAM_TOKEN or KARTEL_VK_TOKEN, or open the playground (make play, or python -m bot --page)."
+            "Nothing to run: set KARTEL_TELEGRAM_TOKEN, KARTEL_VK_TOKEN or KARTEL_BOTS, "
+            "or open the playground (make play, or python -m bot --page)."
         )
-    return lines
+
+
+def _check_apart(lines: Sequence[Line]) -> None:
+    """Raises WrongSettings if the newest line is a bot that is connected already, under another token."""
+    *others, new = (line.messenger for line in lines)
+    for other in others:
+        if other.link("") == new.link(""):
+            raise WrongSettings(f"{other.via} and {new.via} are the same bot.")
 
 
 @dataclass

@@ -15,8 +15,16 @@ from locales import Language
 # -- places and people ----------------------------------------------------------------------------------------------------
 
 
+def platform_of(via: str) -> str:
+    """What a line belongs to: several bots of one platform are lines of their own, and its people are known at all of them."""
+    return via.partition(":")[0]
+
+
 class Address(Struct, frozen=True):
-    """Where a message goes. `via` names one running messenger ("telegram", "web"); a private chat has the user's id as `chat`."""
+    """Where a message goes. `via` names one line, that is one running bot (`telegram`, a further one `telegram:cup`, `web`).
+
+    A private chat has the user's id as `chat`.
+    """
 
     via: str
     chat: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeAlias
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -15,21 +15,64 @@ class WrongSettings(Exception):
     """The program cannot start with these settings; the message is one line for the host."""
 
 
+def _looks_like_a_token(value: SecretStr) -> SecretStr:
+    number, _, rest = value.get_secret_value().partition(":")
+    if not number.isdigit() or not rest:
+        raise ValueError("must look like 123456:ABC, as @BotFather gives it")
+    return value
+
+
+def _is_something(value: SecretStr) -> SecretStr:
+    if not value.get_secret_value().strip():
+        raise ValueError("must not be empty")
+    return value
+
+
+def _is_an_address(value: str) -> str:
+    if value and (urlsplit(value).scheme not in {"http", "https"} or not urlsplit(value).netloc):
+        raise ValueError("must be an address that begins with https:// (or http://)")
+    return value.rstrip("/")
+
+
+def _fits_a_header(value: SecretStr) -> SecretStr:
+    text = value.get_secret_value()
+    if len(text) > 256 or not all(sign.isascii() and (sign.isalnum() or sign in "_-") for sign in text):
+        raise ValueError("may hold only A-Z, a-z, 0-9, _ and -, at most 256 of them")
+    return value
+
+
+def _fits_vk(value: SecretStr) -> SecretStr:
+    text = value.get_secret_value()
+    if len(text) > 50 or not (text.isascii() and text.isalnum()):
+        raise ValueError("may hold only A-Z, a-z and 0-9, at most 50 of them")
+    return value
+
+
+BotToken: TypeAlias = Annotated[SecretStr, AfterValidator(_looks_like_a_token)]
+Token: TypeAlias = Annotated[SecretStr, AfterValidator(_is_something)]
+HttpAddress: TypeAlias = Annotated[str, AfterValidator(_is_an_address)]
+HookSecret: TypeAlias = Annotated[SecretStr, AfterValidator(_is_something), AfterValidator(_fits_a_header)]
+CallbackSecret: TypeAlias = Annotated[SecretStr, AfterValidator(_is_something), AfterValidator(_fits_vk)]
+GroupId: TypeAlias = Annotated[int, Field(gt=0)]
+
+
 class Settings(BaseSettings):
     """Everything that the host can set. A wrong value stops the start with one clear line (`load`)."""
 
     model_config = SettingsConfigDict(env_prefix="KARTEL_", env_file=".env", extra="ignore", frozen=True)
 
-    telegram_token: SecretStr | None = None
-    telegram_api: str = "https://api.telegram.org"
-    telegram_webhook_url: str = ""
-    telegram_webhook_secret: SecretStr | None = None
-    vk_token: SecretStr | None = None
-    vk_group_id: Annotated[int, Field(gt=0)] | None = None
-    vk_api: str = "https://api.vk.com"
-    vk_callback_url: str = ""
-    vk_callback_secret: SecretStr | None = None
-    vk_admin_token: SecretStr | None = None
+    telegram_token: BotToken | None = None
+    telegram_api: HttpAddress = "https://api.telegram.org"
+    telegram_webhook_url: HttpAddress = ""
+    telegram_webhook_secret: HookSecret | None = None
+    vk_token: Token | None = None
+    vk_group_id: GroupId | None = None
+    vk_api: HttpAddress = "https://api.vk.com"
+    vk_callback_url: HttpAddress = ""
+    vk_callback_secret: CallbackSecret | None = None
+    vk_admin_token: Token | None = None
+    bots: str = ""
+    """A file with several bots; what it holds is read by `bot.bots`."""
     database_url: str = "sqlite+aiosqlite:///kartel.db"
     web_host: str = "127.0.0.1"
     web_port: Annotated[int, Field(ge=0, le=65535)] = 8080
@@ -51,37 +94,6 @@ class Settings(BaseSettings):
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return value or None
-
-    @field_validator("telegram_token")
-    @classmethod
-    def _looks_like_a_token(cls, value: SecretStr | None) -> SecretStr | None:
-        number, _, rest = (value.get_secret_value() if value else "1:x").partition(":")
-        if not number.isdigit() or not rest:
-            raise ValueError("must look like 123456:ABC, as @BotFather gives it")
-        return value
-
-    @field_validator("telegram_api", "telegram_webhook_url", "vk_api", "vk_callback_url")
-    @classmethod
-    def _is_an_address(cls, value: str) -> str:
-        if value and (urlsplit(value).scheme not in {"http", "https"} or not urlsplit(value).netloc):
-            raise ValueError("must be an address that begins with https:// (or http://)")
-        return value.rstrip("/")
-
-    @field_validator("telegram_webhook_secret")
-    @classmethod
-    def _fits_a_header(cls, value: SecretStr | None) -> SecretStr | None:
-        text = value.get_secret_value() if value else "x"
-        if len(text) > 256 or not all(sign.isascii() and (sign.isalnum() or sign in "_-") for sign in text):
-            raise ValueError("may hold only A-Z, a-z, 0-9, _ and -, at most 256 of them")
-        return value
-
-    @field_validator("vk_callback_secret")
-    @classmethod
-    def _fits_vk(cls, value: SecretStr | None) -> SecretStr | None:
-        text = value.get_secret_value() if value else "x"
-        if len(text) > 50 or not (text.isascii() and text.isalnum()):
-            raise ValueError("may hold only A-Z, a-z and 0-9, at most 50 of them")
-        return value
 
     @field_validator("database_url")
     @classmethod
@@ -139,6 +151,12 @@ def load() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
-        name = "KARTEL_" + str(first["loc"][0]).upper() + ": " if first["loc"] else ""
-        raise WrongSettings(name + first["msg"].removeprefix("Value error, ")) from None
+        raise WrongSettings(reason(error, "KARTEL_")) from None
+
+
+def reason(error: ValidationError, prefix: str = "") -> str:
+    """The first thing that is wrong, in one line: which setting (after `prefix`), and why. Holds no value."""
+    first = error.errors(include_input=False, include_url=False, include_context=False)[0]
+    name = str(first["loc"][0 if prefix else -1]) if first["loc"] else ""
+    named = (prefix + name.upper() if prefix else name) + ": " if name else ""
+    return named + first["msg"].removeprefix("Value error, ")

@@ -1,5 +1,6 @@
 """One person, several messengers: accounts are linked by a one-time code, and parted again.
 
+Where several bots of one platform run, its users are known at all of them, each line with an account that may be written to or not.
 Settings, matches and ratings are the person's. A match is seen in the account that it is played from; it moves to the account in which
 the person asks for it.
 """
@@ -15,7 +16,7 @@ from bot.app.tokens import Token, token
 from bot.app.tournament import identity
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import person_reader
-from bot.messages import Address, Button, Moment, Reply, Sheet, Tell, Text
+from bot.messages import Address, Argument, Button, Moment, Reply, Sheet, Tell, Text, platform_of
 from bot.storage.model import Account
 from bot.storage.work import Work
 from engine.clock import MINUTE
@@ -40,7 +41,7 @@ async def show_code(office: Office, work: Work, visitor: Visitor, _: Token) -> R
     person, account = visitor.known()
     until = work.now + GOOD_FOR
     code = await work.new_code("person", person.id, until)
-    accounts = await work.accounts([person.id])
+    accounts = await _apart(work, person.id)
     lines = [Text("accounts-title"), *(_line(one, account) for one in accounts)]
     lines.append(Text("accounts-code", {"code": code, "until": Moment(until)}))
     rows = [
@@ -54,19 +55,43 @@ async def show_code(office: Office, work: Work, visitor: Visitor, _: Token) -> R
 
 
 def _line(account: Account, here: Account) -> Text:
-    key = "accounts-here" if account == here else "accounts-one"
-    return Text(key, {"via": account.via, "name": account.name or str(account.user)})
+    key = "accounts-here" if account.user_of == here.user_of else "accounts-one"
+    return Text(key, _named(account))
+
+
+def _named(account: Account) -> dict[str, Argument]:
+    return {"via": platform_of(account.via), "name": account.name or str(account.user)}
+
+
+async def _apart(work: Work, person: int) -> list[Account]:
+    """The accounts of a person, each once: at the line where they can be written to, or were seen last."""
+    found: dict[tuple[str, int], Account] = {}
+    for account in await work.accounts([person]):
+        known = found.setdefault(account.user_of, account)
+        if account.reachable and not known.reachable:
+            found[account.user_of] = account
+    return list(found.values())
+
+
+async def reached(office: Office, work: Work, account: Account) -> Account:
+    """The account itself if the bot of its line may write to it; else that at another running line which may, if there is one."""
+    if account.reachable:
+        return account
+    others = await work.at_lines(account.via, account.user)
+    return next((one for one in others if one.reachable and one.via in office.messengers), account)
 
 
 def _there(via: str) -> Text:
-    return Text("accounts-there", {"via": via})
+    return Text("accounts-there", {"via": platform_of(via)})
 
 
 def others(office: Office, here: str, payload: str) -> Iterator[tuple[str, str]]:
-    """The other messengers that run now, each with an address that opens the private chat there."""
+    """The other platforms that run now, each with an address that opens the private chat with its first bot."""
+    told = {platform_of(here)}
     for via in office.messengers:
         address = office.link(via, payload)
-        if via != here and address.startswith("https://"):
+        if platform_of(via) not in told and address.startswith("https://"):
+            told.add(platform_of(via))
             yield via, address
 
 
@@ -82,7 +107,7 @@ async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
     both = [table.id for table in await work.tables_of(whose) if table.id in mine]
     if both:
         raise TurnedAway("accounts-against-yourself", {"match": str(both[0])})
-    before = await work.accounts([whose])
+    before = await _apart(work, whose)
     await work.drop_code("person", whose)
     games = await work.rated_games(person.id)
     await work.become_one(whose, person.id)
@@ -92,7 +117,7 @@ async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
     kept = await work.person(whose)
     assert kept is not None, "codes are of people"
     for told in (*before, account):
-        line = Text("accounts-linked", {"via": account.via, "name": account.name or str(account.user)})
+        line = Text("accounts-linked", _named(account))
         to = Address(told.via, told.user)
         if told.reachable or told is account:
             await work.send(to, Tell(Sheet((line,)), person_reader(kept, told.language)), person=kept.id)
@@ -104,11 +129,13 @@ async def ask_to_part(office: Office, work: Work, visitor: Visitor, _: Token) ->
     if not visitor.private:
         return elsewhere(office, visitor, "link", "accounts-private")
     person, account = visitor.known()
-    if len(await work.accounts([person.id])) < 2:
+    if len(await _apart(work, person.id)) < 2:
         raise TurnedAway("accounts-alone")
     sure = Button(Text("accounts-part-yes"), token("parted"), style="danger")
     buttons = ((sure,), (Button(Text("people-back"), token("link")),))
-    await turn_menu(work, visitor, Sheet((Text("accounts-part", {"via": account.via}),), buttons))
+    await turn_menu(
+        work, visitor, Sheet((Text("accounts-part", {"via": platform_of(account.via)}),), buttons)
+    )
     return None
 
 
@@ -117,12 +144,12 @@ async def part(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
     if not visitor.private:
         raise TurnedAway("desk-stale")
     person, account = visitor.known()
-    if len(await work.accounts([person.id])) < 2:
+    if len(await _apart(work, person.id)) < 2:
         raise TurnedAway("accounts-alone")
     part = await work.part(account)
     await identity.parted(work, person.id, part.id, account)
     await work.rate_anew(await work.rated_games(part.id))
-    await turn_menu(work, visitor, Sheet((Text("accounts-parted", {"via": account.via}),)))
+    await turn_menu(work, visitor, Sheet((Text("accounts-parted", {"via": platform_of(account.via)}),)))
     return None
 
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.app import lobby, referee
+from bot.app.accounts import reached
 from bot.app.lobby_pages import Rows
 from bot.app.offers import humans
 from bot.app.office import Office
@@ -162,7 +163,7 @@ async def member_left(office: Office, work: Work, event: MemberLeft) -> None:
     if account is None:
         return  # nobody we know: nothing is kept of them
     for table in await work.tables_in(chat.id):
-        chair = _chair_of(table, account)
+        chair = _chair_of_user(table, account)
         if chair is None or chair.state == "out":
             continue
         await _strike(work, _welcomed(table), chair)
@@ -200,7 +201,7 @@ async def member_came(office: Office, work: Work, event: MemberCame) -> None:
         return  # nobody we know: nothing is kept of them
     person, account = await work.meet(event.who)
     for table in await work.tables_in(chat.id):
-        chair = _chair_of(table, account)
+        chair = _chair_of_user(table, account)
         if chair is None or table.match is None:
             continue
         await _strike(work, _away(table), chair)
@@ -234,6 +235,11 @@ def _chair_of(table: Table, account: Account) -> Chair | None:
     return next((c for c in table.chairs if (c.via, c.user) == (account.via, account.user)), None)
 
 
+def _chair_of_user(table: Table, account: Account) -> Chair | None:
+    """The same, at whatever line."""
+    return next((c for c in table.chairs if c.user_of == account.user_of), None)
+
+
 # -- can they be written to -----------------------------------------------------------------------------------------------
 async def reach_changed(office: Office, work: Work, event: ReachChanged) -> None:
     """A person blocked the bot, or lets it write again."""
@@ -253,8 +259,15 @@ async def reachable(office: Office, work: Work, account: Account, now: bool) -> 
 
 
 async def lost(office: Office, work: Work, account: Account) -> None:
-    """Before the first move the match waits for them, later the clock decides; the others know."""
+    """Before the first move the match waits for them, later the clock decides; the others know.
+
+    Where another bot of the platform may write to them, they play on there, and nothing is lost.
+    """
     tables = await work.tables_of(account.person)
+    elsewhere = await reached(office, work, account)
+    if elsewhere.via != account.via:
+        await _go_over(office, work, tables, account, elsewhere)
+        return
     await lobby.lost(office, work, account, tables)
     for table in tables:
         chair = _chair_of(table, account)
@@ -270,6 +283,18 @@ async def lost(office: Office, work: Work, account: Account) -> None:
         await _tell_home(work, table, key, chair, link=_link(office, table))
         if waits:
             await referee.pause(office, work, table)
+
+
+async def _go_over(office: Office, work: Work, tables: list[Table], account: Account, to: Account) -> None:
+    """From now on what was played from one account is played from the other."""
+    for table in tables:
+        chair = _chair_of(table, account)
+        if chair is None or table.status == "over":
+            continue
+        chair.via, chair.user = to.via, to.user
+        await work.save_table(table)
+        if table.match is not None and chair.state == "in":
+            await referee.show_hand(office, work, table, chair, anew=True)
 
 
 async def found(office: Office, work: Work, account: Account) -> None:

@@ -18,7 +18,7 @@ from bot.app.quiet import quiet_until
 from bot.app.tournament.clock import Clock
 from bot.app.wording import chat_reader, reader_at
 from bot.delivery.causes import cause_of
-from bot.messages import Sheet, Show, Span, Text
+from bot.messages import Sheet, Show, Span, Text, platform_of
 from bot.messenger import DeliveryError, Role
 from bot.storage.matches import UnreadableMatch
 from bot.storage.model import Chair, Table
@@ -251,7 +251,11 @@ class Deadlines:
             return False  # it makes no difference there
         chair = table.chairs[table.clock.seat]
         messenger = self._office.messengers.get(table.home.via)
-        if messenger is None or chair.user is None or chair.via != table.home.via:
+        if (
+            messenger is None
+            or chair.user is None
+            or platform_of(chair.via or "") != platform_of(table.home.via)
+        ):
             return False
         try:
             return await messenger.role(table.home.chat, chair.user) in (Role.STRANGER, Role.BANNED)

@@ -52,6 +52,7 @@ from bot.messages import (
     Sheet,
     Tell,
     Text,
+    platform_of,
 )
 from bot.messenger import DeliveryError, Role, Wall
 from bot.storage.model import Table
@@ -130,7 +131,7 @@ class Desk:
             speaks_for_chat = place.chat == event.where.chat == event.who.user
             return Facts(Role.ADMIN if speaks_for_chat else Role.STRANGER)
         messenger = self._office.messengers.get(place.via)
-        if messenger is None or place.via != event.who.via:
+        if messenger is None or platform_of(place.via) != platform_of(event.who.via):
             return Facts()
         return await self._asked(messenger.role(place.chat, event.who.user))
 
@@ -220,7 +221,8 @@ class Desk:
         person, account = await work.meet(who)
         if where.private and not account.reachable:
             await chats.reachable(office, work, account, True)
-        return Visitor(event, facts, (who.via, who.user) in office.owners, person, account, chat)
+        owner = (platform_of(who.via), who.user) in office.owners
+        return Visitor(event, facts, owner, person, await accounts.reached(office, work, account), chat)
 
     # -- presses ------------------------------------------------------------------------------------------------------
     async def _press(self, work: Work, visitor: Visitor) -> Reply:

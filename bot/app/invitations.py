@@ -9,7 +9,7 @@ from bot.app.campaign import answering
 from bot.app.office import Office
 from bot.app.people import elsewhere
 from bot.app.visitor import TurnedAway, Visitor
-from bot.messages import Moment, Reply, Sheet, Tell, Text
+from bot.messages import Moment, Reply, Sheet, Tell, Text, platform_of
 from bot.storage.model import Table
 from bot.storage.work import Work
 from engine.clock import DAY
@@ -49,7 +49,7 @@ async def tell_code(
     links = [(account.via, here)] if here.startswith("https://") else []
     lines = [title]
     for via, link in (*links, *others(office, account.via, f"{payload}-{code}")):
-        lines.append(Text("invite-link", {"via": via, "link": link}))
+        lines.append(Text("invite-link", {"via": platform_of(via), "link": link}))
     lines.append(Text("invite-code", {"code": code}))
     await work.send(visitor.event.where.address, Tell(Sheet(tuple(lines)), visitor.reader))
 

@@ -18,7 +18,7 @@ from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import chat_reader, names_at, reader_at
-from bot.messages import Address, Argument, Button, Close, Reader, Reply, Sheet, Show, Tell, Text
+from bot.messages import Address, Argument, Button, Close, Reader, Reply, Sheet, Show, Tell, Text, platform_of
 from bot.messenger import Role
 from bot.storage.model import Account, Chair, Table
 from bot.storage.work import Work
@@ -190,9 +190,9 @@ async def _expect(work: Work, table: Table, account: Account) -> None:
 async def _expect_no_more(work: Work, table: Table, account: Account) -> bool:
     """Strike somebody off the list; False if they did not stand on it."""
     coming = await _coming(work, table)
-    if (account.via, account.user) not in coming:
+    left = [(via, user) for via, user in coming if (platform_of(via), user) != account.user_of]
+    if left == coming:
         return False
-    left = [other for other in coming if other != (account.via, account.user)]
     await work.save_note(f"coming-{table.id}", left or None)
     return True
 

@@ -11,7 +11,20 @@ from bot.app.tokens import Token, token
 from bot.app.tournament import identity, playing
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at, person_reader
-from bot.messages import Address, Argument, Button, Close, Moment, Press, Reply, Sheet, Show, Tell, Text
+from bot.messages import (
+    Address,
+    Argument,
+    Button,
+    Close,
+    Moment,
+    Press,
+    Reply,
+    Sheet,
+    Show,
+    Tell,
+    Text,
+    platform_of,
+)
 from bot.storage.model import Chair, Person, Table
 from bot.storage.work import Work
 from bot.texts import game_title, listed
@@ -217,7 +230,11 @@ def _settings_page(office: Office, visitor: Visitor) -> Sheet:
         (Button(Text("people-quiet", {"value": _quiet_text(person)}), token("quiets")),),
         (_switch("rating-listed", "listed", on=not person.hidden),),
         (Button(Text("vacation-button"), token("vacation")),),
-        *(((Button(Text("people-accounts"), token("link")),),) if len(office.messengers) > 1 else ()),
+        *(
+            ((Button(Text("people-accounts"), token("link")),),)
+            if len({platform_of(via) for via in office.messengers}) > 1
+            else ()
+        ),
         (Button(Text("people-back"), token("menu")), Button(Text("people-forget"), token("forget"))),
     )
     return Sheet((Text("people-settings-title"),), rows)

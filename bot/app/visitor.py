@@ -37,7 +37,10 @@ class Facts(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Visitor:
-    """One press or text. `person` and `account` are None for a hidden sender, `chat` in a private chat."""
+    """One press or text. `person` and `account` are None for a hidden sender, `chat` in a private chat.
+
+    The account is that of the line where it was done, or (if that bot may not write to them) of another line of the platform.
+    """
 
     event: Press | Said
     facts: Facts

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from bot.messages import Address
+from bot.messages import Address, platform_of
 from engine.clock import Clock
 from engine.core.decks import Deck
 from engine.core.views import Seat
@@ -39,7 +39,7 @@ class Person(Struct, kw_only=True):
 
 
 class Account(Struct, kw_only=True):
-    """A person in one messenger. `name` is cleaned and may be empty."""
+    """A person at one line of a messenger. `name` is cleaned and may be empty; `reachable`: that bot may write to them in private."""
 
     via: str
     user: int
@@ -48,6 +48,11 @@ class Account(Struct, kw_only=True):
     username: str = ""
     language: Language | None = None
     reachable: bool = False
+
+    @property
+    def user_of(self) -> tuple[str, int]:
+        """Whose it is: platform and user, the same at all lines."""
+        return platform_of(self.via), self.user
 
 
 class Chat(Struct, kw_only=True):
@@ -77,6 +82,11 @@ class Chair(Struct, kw_only=True):
     declines: tuple[str, ...] = ()
     late: int = 0
     missed: int = 0
+
+    @property
+    def user_of(self) -> tuple[str, int]:
+        """Whose account it is played from, at whatever line."""
+        return platform_of(self.via or ""), self.user or 0
 
     @property
     def address(self) -> Address | None:

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, func, insert, or_, select, update
 
-from bot.messages import Sender
+from bot.messages import Sender, platform_of
 from bot.names import clean
 from bot.storage.connection import Query, Row
 from bot.storage.model import Account, Person
@@ -45,6 +45,15 @@ _ACCOUNT = [accounts.c[name] for name in Account.__struct_fields__]
 _here = (accounts.c.via == bindparam("at_via")) & (accounts.c.user == bindparam("at_user"))
 
 
+def _of_user(via: Column[str], user: Column[int]) -> ColumnElement[bool]:
+    """That user of that platform, at whatever line."""
+    at_platform = or_(via == bindparam("platform"), via.like(bindparam("further")))
+    return (user == bindparam("at_user")) & at_platform
+
+
+_same = _of_user(accounts.c.via, accounts.c.user)
+
+
 def _in_their_private_chats(table: Table) -> ColumnElement[bool]:
     return table.c.chat.in_(
         select(accounts.c.user)
@@ -61,6 +70,8 @@ _MEET = Query(
     .join(accounts, accounts.c.person == people.c.id)
     .where(_here)
 )
+_MET = Query(select(*_PERSON).join(accounts, accounts.c.person == people.c.id).where(_same).limit(1))
+_AT_LINES = Query(select(*_ACCOUNT).where(_same).order_by(accounts.c.seen_at.desc()))
 _FIND_ACCOUNTS = Query(
     select(*_ACCOUNT)
     .where(accounts.c.person.in_(select(func.json_each(bindparam("who")).table_valued("value").c.value)))
@@ -79,6 +90,9 @@ _SAVE = Query(
 )
 _SAVE_ACCOUNT = Query(
     update(accounts).where(_here).values({column.name: bindparam(column.name) for column in _ACCOUNT[2:]})
+)
+_CALLED = Query(
+    update(accounts).where(_same).values({name: bindparam(name) for name in ("name", "username", "language")})
 )
 _SEEN = Query(update(accounts).where(_here).values(seen_at=bindparam("now")))
 _FORGET = tuple(
@@ -143,13 +157,9 @@ _set_up_from_there = (
 _PART = tuple(
     Query(statement)
     for statement in (
-        update(accounts).where(_here).values(person=bindparam("part")),
+        update(accounts).where(_same).values(person=bindparam("part")),
         update(seats)
-        .where(
-            seats.c.person == bindparam("whole"),
-            seats.c.via == bindparam("at_via"),
-            seats.c.user == bindparam("at_user"),
-        )
+        .where(seats.c.person == bindparam("whole"), _of_user(seats.c.via, seats.c.user))
         .values(person=bindparam("part")),
         update(results)
         .where(
@@ -174,11 +184,7 @@ _PART = tuple(
         )
         .values(person=bindparam("part")),
         update(outbox)
-        .where(
-            outbox.c.person == bindparam("whole"),
-            outbox.c.via == bindparam("at_via"),
-            outbox.c.chat == bindparam("at_user"),
-        )
+        .where(outbox.c.person == bindparam("whole"), _of_user(outbox.c.via, outbox.c.chat))
         .values(person=bindparam("part")),
     )
 )
@@ -188,7 +194,10 @@ class People(Unit):
     """Who plays."""
 
     async def meet(self, who: Sender) -> tuple[Person, Account]:
-        """The person behind a sender (no hidden one), made if new; name, user name and language are brought up to date."""
+        """The person behind a sender (no hidden one), made if new; name, user name and language are brought up to date.
+
+        A user of a platform is one person at all of its lines; the account is theirs at this line.
+        """
         assert not who.hidden, "a hidden sender is nobody"
         row = await self.db.row(_MEET, at_via=who.via, at_user=who.user)
         if row is None:
@@ -198,14 +207,19 @@ class People(Unit):
         now_called = _called(who)
         if now_called != known:
             account.name, account.username, account.language = now_called
-            await self.save_account(account)
+            name, username, language = now_called
+            await self.db.run(
+                _CALLED, **_at_all(who.via, who.user), name=name, username=username, language=language
+            )
         if now_called != known or self.now - row[-1] >= _SEEN_EVERY:
             await self.db.run(_SEEN, at_via=who.via, at_user=who.user, now=self.now)
         return person, account
 
     async def _add(self, who: Sender) -> tuple[Person, Account]:
-        person = Person(id=0)
-        ((person.id,),) = await self.db.rows(_ADD, **_written(person), created_at=self.now)
+        known = await self.db.row(_MET, **_at_all(who.via, who.user))
+        person = Person(id=0) if known is None else _read(known, Person)
+        if known is None:
+            ((person.id,),) = await self.db.rows(_ADD, **_written(person), created_at=self.now)
         name, username, language = _called(who)
         account = Account(
             via=who.via, user=who.user, person=person.id, name=name, username=username, language=language
@@ -222,6 +236,10 @@ class People(Unit):
         """The account of a user; None for somebody never met."""
         row = await self.db.row(_FIND_ACCOUNT, at_via=via, at_user=user)
         return None if row is None else _read(row, Account)
+
+    async def at_lines(self, via: str, user: int) -> list[Account]:
+        """The accounts of a user at every line of the platform, the most recently seen first."""
+        return [_read(row, Account) for row in await self.db.rows(_AT_LINES, **_at_all(via, user))]
 
     async def accounts(self, people: Sequence[int]) -> list[Account]:
         """All accounts of these people, the most recently seen first."""
@@ -246,13 +264,13 @@ class People(Unit):
         await self.db.run(_FORGET_PERSON, who=gone)
 
     async def part(self, account: Account) -> Person:
-        """The account becomes a person of its own, with the same settings and with the seats that were taken from it."""
+        """The account (at whatever line) becomes a person of its own, with the same settings and with the seats that were taken from it."""
         whole = await self.person(account.person)
         assert whole is not None
         part = msgspec.structs.replace(whole, id=0)
         ((part.id,),) = await self.db.rows(_ADD, **_written(part), created_at=self.now)
         for query in _PART:
-            await self.db.run(query, part=part.id, whole=whole.id, at_via=account.via, at_user=account.user)
+            await self.db.run(query, part=part.id, whole=whole.id, **_at_all(account.via, account.user))
         return part
 
     async def forget(self, person: int) -> None:
@@ -262,6 +280,12 @@ class People(Unit):
                 await self.db.run(_EMPTY, key=id)
         for query in (*_FORGET, _FORGET_PERSON):
             await self.db.run(query, who=person)
+
+
+def _at_all(via: str, user: int) -> dict[str, object]:
+    """What `_of_user` asks for."""
+    platform = platform_of(via)
+    return {"platform": platform, "further": f"{platform}:%", "at_user": user}
 
 
 def _called(who: Sender) -> tuple[str, str, Language | None]:

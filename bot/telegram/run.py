@@ -32,8 +32,8 @@ from aiogram.types import (
 )
 from aiohttp import web
 
+from bot.bots import TelegramBot
 from bot.messenger import Hearing, Line, Stopped
-from bot.settings import Settings
 from bot.storage.connection import StoreFailed
 from bot.telegram.inbound import Inbound
 from bot.telegram.limits import UPDATES
@@ -50,6 +50,7 @@ Commands: TypeAlias = Callable[[Language], Sequence[tuple[str, str]]]
 """Language -> (command, what it does)."""
 
 HOOK_PATH = "/telegram/webhook"
+"""An address without a path means this one there; for a bot with a name, with the name behind it."""
 _POLL_SECONDS = 25
 _RETRY_SECONDS = 3.0
 _LONGEST_RETRY = 60.0
@@ -60,38 +61,40 @@ _log = structlog.get_logger("telegram")
 
 
 async def open_telegram(
-    via: str, settings: Settings, app: web.Application, time: Time, receive: Receive, commands: Commands
+    account: TelegramBot, app: web.Application, time: Time, receive: Receive, commands: Commands
 ) -> Line:
     """Connect a bot: by web hook if one is set, else by polling. Raises Stopped if the token is not accepted."""
-    assert settings.telegram_token is not None
-    server = TelegramAPIServer.from_base(settings.telegram_api)
-    bot = Bot(settings.telegram_token.get_secret_value(), session=AiohttpSession(api=server))
+    via, token = account.via, account.called("token")
+    server = TelegramAPIServer.from_base(account.api)
+    bot = Bot(account.token.get_secret_value(), session=AiohttpSession(api=server))
     try:
-        me = await _reach(time, bot.get_me)
-        await _reach(time, partial(_register_commands, bot, commands))
-        if settings.telegram_webhook_url:
-            assert settings.telegram_webhook_secret is not None
-            secret = settings.telegram_webhook_secret.get_secret_value()
-            _take_hook(app, secret, receive)
-            await _reach(time, partial(_set_hook, bot, settings.telegram_webhook_url, secret))
+        me = await _reach(time, bot.get_me, token)
+        await _reach(time, partial(_register_commands, bot, commands), token)
+        if account.webhook_url:
+            assert account.webhook_secret is not None
+            secret, path = account.webhook_secret.get_secret_value(), HOOK_PATH + account.suffix
+            _take_hook(app, path, secret, receive)
+            url = account.webhook_url
+            target = url if urlsplit(url).path.strip("/") else url + path
+            await _reach(time, partial(_set_hook, bot, account.called("webhook_url"), target, secret), token)
     except BaseException:
         await bot.session.close()
         raise
     username = me.username or ""
     telegram = Telegram(via, bot, username, Inbound(via, me.id, username))
-    if settings.telegram_webhook_url:
+    if account.webhook_url:
         return Line(telegram, None, bot.session.close)
     hearing = Hearing(time.now(), "starting")
-    return Line(telegram, partial(poll, bot, receive, time, hearing), bot.session.close, hearing)
+    return Line(telegram, partial(poll, bot, receive, time, hearing, token), bot.session.close, hearing)
 
 
-async def _reach(time: Time, ask: Callable[[], Awaitable[T]]) -> T:
-    """Ask until Telegram answers: a server may start before its network. Raises Stopped if the token is not accepted."""
+async def _reach(time: Time, ask: Callable[[], Awaitable[T]], token: str) -> T:
+    """Ask until Telegram answers: a server may start before its network. Raises Stopped if the token (of that setting) is wrong."""
     while True:
         try:
             return await ask()
         except (TelegramUnauthorizedError, TelegramNotFound):
-            raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token.") from None
+            raise Stopped(f"{token}: Telegram does not accept this token.") from None
         except AiogramError as error:
             seconds = error.retry_after if isinstance(error, TelegramRetryAfter) else _RETRY_SECONDS
             _log.warning("telegram not reached", reason=type(error).__name__, seconds=seconds)
@@ -109,16 +112,16 @@ async def _register_commands(bot: Bot, commands: Commands) -> None:
 
 
 # -- polling --------------------------------------------------------------------------------------------------------------
-async def poll(bot: Bot, receive: Receive, time: Time, hearing: Hearing) -> None:
+async def poll(bot: Bot, receive: Receive, time: Time, hearing: Hearing, token: str) -> None:
     """Fetch and keep updates until cancelled, whatever trouble comes. Raises Stopped when the token is revoked.
 
     Another program that fetches them, too, may be the one that we replace, or a mistake of the host: it is said and waited out.
     """
-    await _reach(time, partial(bot.delete_webhook, drop_pending_updates=False))
+    await _reach(time, partial(bot.delete_webhook, drop_pending_updates=False), token)
     offset = troubles = 0
     while True:
         try:
-            updates = await _fetch(bot, offset, wait=hearing.deaf_since is None)
+            updates = await _fetch(bot, offset, token, wait=hearing.deaf_since is None)
             if updates:
                 await receive([_update(update) for update in updates])
         except StoreFailed as error:  # not kept, so not confirmed: they come again
@@ -149,7 +152,7 @@ class _Pause(Exception):
         self.conflict = conflict
 
 
-async def _fetch(bot: Bot, offset: int, *, wait: bool) -> list[dict[str, Any]]:
+async def _fetch(bot: Bot, offset: int, token: str, *, wait: bool) -> list[dict[str, Any]]:
     """The updates from `offset` on; if there are none, `wait` a while for the next one."""
     assert isinstance(bot.session, AiohttpSession)
     session = await bot.session.create_session()
@@ -169,7 +172,7 @@ async def _fetch(bot: Bot, offset: int, *, wait: bool) -> list[dict[str, Any]]:
         return list(body["result"])
     code = body.get("error_code")
     if code in (401, 404):
-        raise Stopped("KARTEL_TELEGRAM_TOKEN: Telegram does not accept this token any more.")
+        raise Stopped(f"{token}: Telegram does not accept this token any more.")
     if code == 409:
         raise _Pause("another program fetches the updates of this Telegram bot", conflict=True)
     asked = body.get("parameters", {}).get("retry_after", 0)
@@ -177,22 +180,18 @@ async def _fetch(bot: Bot, offset: int, *, wait: bool) -> list[dict[str, Any]]:
 
 
 # -- web hook -------------------------------------------------------------------------------------------------------------
-async def _set_hook(bot: Bot, url: str, secret: str) -> None:
-    """Ask Telegram to send updates to `url`, with the secret in a header. An address without a path means HOOK_PATH there.
-
-    Raises Stopped if Telegram does not take the address.
-    """
-    target = url if urlsplit(url).path.strip("/") else url + HOOK_PATH
+async def _set_hook(bot: Bot, setting: str, url: str, secret: str) -> None:
+    """Ask Telegram to send updates to `url`, with the secret in a header. Raises Stopped if it does not take the address."""
     try:
         await bot.set_webhook(
-            target, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
+            url, secret_token=secret, allowed_updates=list(UPDATES), drop_pending_updates=False
         )
     except TelegramBadRequest as error:
-        raise Stopped(f"KARTEL_TELEGRAM_WEBHOOK_URL: Telegram does not take it: {error.message}") from None
+        raise Stopped(f"{setting}: Telegram does not take it: {error.message}") from None
 
 
-def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
-    """Let the web port take updates at HOOK_PATH. 200 is said when the update is kept, not before."""
+def _take_hook(app: web.Application, path: str, secret: str, receive: Receive) -> None:
+    """Let the web port take updates at that path. 200 is said when the update is kept, not before."""
 
     async def hook(request: web.Request) -> web.Response:
         given = request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
@@ -208,7 +207,7 @@ def _take_hook(app: web.Application, secret: str, receive: Receive) -> None:
             return web.Response(status=503)
         return web.Response()
 
-    app.router.add_post(HOOK_PATH, hook)
+    app.router.add_post(path, hook)
 
 
 def _update(update: dict[str, Any]) -> Update:

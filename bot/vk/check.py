@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from bot.bots import Community
 from bot.messenger import Stopped
 from bot.vk.calls import Calls, Failed
 from bot.vk.places import ADMIN_LEVEL, ADMIN_RIGHTS, RIGHTS, SWITCHES, TOKEN_PLACE, WALL_RIGHT
@@ -28,30 +29,30 @@ class Group:
     title: str = ""
 
 
-async def find_group(calls: Calls, wanted: int | None) -> Group:
+async def find_group(calls: Calls, account: Community) -> Group:
     """The community of the token. Raises Stopped if it is not the one that is wanted."""
     found = await calls.call("groups.getById", {})
     groups: list[dict[str, Any]] = found["groups"] if isinstance(found, dict) else found
     if not groups:
-        raise Stopped("KARTEL_VK_TOKEN: this is not the token of a community.")
+        raise Stopped(f"{account.called('token')}: this is not the token of a community.")
     name = str(groups[0].get("screen_name") or f"club{groups[0]['id']}")
     group = Group(int(groups[0]["id"]), name, str(groups[0].get("name", "")))
-    if wanted is not None and wanted != group.id:
-        raise Stopped(f"KARTEL_VK_GROUP_ID: the token belongs to community {group.id}.")
+    if account.group_id not in (None, group.id):
+        raise Stopped(f"{account.called('group_id')}: the token belongs to community {group.id}.")
     return group
 
 
-async def check_rights(calls: Calls) -> bool:
+async def check_rights(calls: Calls, account: Community) -> bool:
     """Whether the wall may be written on. Raises Stopped with one line that names every right that the token lacks."""
     found = await calls.call("groups.getTokenPermissions", {})
     has = {permission["name"] for permission in found["permissions"]}
     missing = [name for right, name in RIGHTS.items() if right not in has]
     if missing:
-        raise Stopped(f"KARTEL_VK_TOKEN: the token lacks {'; '.join(missing)} ({TOKEN_PLACE}).")
+        raise Stopped(f"{account.called('token')}: the token lacks {'; '.join(missing)} ({TOKEN_PLACE}).")
     return WALL_RIGHT[0] in has
 
 
-async def check_admin(calls: Calls, group: Group, *, comments: bool) -> None:
+async def check_admin(calls: Calls, group: Group, account: Community, *, comments: bool) -> None:
     """Raises Stopped with one line that says all that an administrator's token, or the community's beside it, lacks for the wall."""
     mask = int(await calls.call("account.getAppPermissions", {}))
     missing = [name for bit, name in ADMIN_RIGHTS.items() if not mask & bit]
@@ -60,9 +61,10 @@ async def check_admin(calls: Calls, group: Group, *, comments: bool) -> None:
     if not groups or int(groups[0].get("admin_level") or 0) < _EDITOR:
         missing.append(ADMIN_LEVEL)
     if missing:
-        raise Stopped(f"KARTEL_VK_ADMIN_TOKEN: the token lacks {'; '.join(missing)}.")
+        raise Stopped(f"{account.called('admin_token')}: the token lacks {'; '.join(missing)}.")
     if not comments:
-        raise Stopped(f"KARTEL_VK_TOKEN: for the wall the token lacks {WALL_RIGHT[1]} ({TOKEN_PLACE}).")
+        lacks = f"for the wall the token lacks {WALL_RIGHT[1]} ({TOKEN_PLACE})."
+        raise Stopped(f"{account.called('token')}: {lacks}")
 
 
 async def switch_on(calls: Calls, group: Group) -> None:

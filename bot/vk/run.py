@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 import structlog
 from aiohttp import web
 
+from bot.bots import Community
 from bot.messenger import DeliveryError, Hearing, Line, Stopped
-from bot.settings import Settings
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -39,8 +39,8 @@ Receive = Callable[[Sequence[Update]], Awaitable[None]]
 """Keeps updates; when it returns they are safe."""
 
 HOOK_PATH = "/vk/callback"
+"""An address without a path means this one there; for a community with a name, with the name behind it."""
 _TITLE = "Kartel"
-_TOKEN, _ADMIN_TOKEN = "KARTEL_VK_TOKEN", "KARTEL_VK_ADMIN_TOKEN"
 _POLL_SECONDS = 25
 _GLANCE_SECONDS = 1
 """So long the first poll waits: soon it is known whether anything has waited there for us."""
@@ -53,12 +53,12 @@ _log = structlog.get_logger("vk")
 
 
 async def open_vk(
-    via: str, settings: Settings, app: web.Application, store: Store, time: Time, receive: Receive
+    account: Community, app: web.Application, store: Store, time: Time, receive: Receive
 ) -> Line:
     """Connect a community: by the Callback API if an address is set, else by long poll. Raises Stopped if VK does not let us."""
-    assert settings.vk_token is not None
-    calls = Calls(settings.vk_token.get_secret_value(), settings.vk_api, time)
-    admin = _admin_calls(settings, time)
+    via, token = account.via, account.called("token")
+    calls = Calls(account.token.get_secret_value(), account.api, time)
+    admin = _admin_calls(account, time)
 
     async def close() -> None:
         for one in (calls, admin):
@@ -66,11 +66,12 @@ async def open_vk(
                 await one.close()
 
     try:
-        group = await _reach(time, partial(find_group, calls, settings.vk_group_id))
-        comments = await _reach(time, partial(check_rights, calls))
+        group = await _reach(time, partial(find_group, calls, account), token)
+        comments = await _reach(time, partial(check_rights, calls, account), token)
         if admin is not None:
-            await _reach(time, partial(check_admin, admin, group, comments=comments), _ADMIN_TOKEN)
-        await _reach(time, partial(switch_on, calls, group))
+            check = partial(check_admin, admin, group, account, comments=comments)
+            await _reach(time, check, account.called("admin_token"))
+        await _reach(time, partial(switch_on, calls, group), token)
         inbound = Inbound(via, group.id, group.name)
         guests = Guests(via, group.id, calls, store, time, inbound)
         await guests.load()
@@ -78,11 +79,10 @@ async def open_vk(
         posting = Uploads(admin, time, wall=group.id) if admin else None
         wall = Wall(via, group, calls, admin, posting, shift) if comments else None
         messenger = VK(via, calls, group.name, inbound, guests, Uploads(calls, time), shift, wall)
-        ear = Ear(via, group, calls, store, time, guests, receive)
-        if settings.vk_callback_url:
-            assert settings.vk_callback_secret is not None
-            hook = Hook(settings.vk_callback_url, settings.vk_callback_secret.get_secret_value(), ear)
-            await _reach(time, partial(hook.attach, app))
+        ear = Ear(account, group, calls, store, time, guests, receive)
+        if account.callback_url:
+            hook = Hook(account, ear)
+            await ear.reach(partial(hook.attach, app))
             return Line(messenger, hook.run, close)
     except BaseException:
         await close()
@@ -91,14 +91,14 @@ async def open_vk(
     return Line(messenger, ear.poll, close, ear.hearing)
 
 
-def _admin_calls(settings: Settings, time: Time) -> Calls | None:
+def _admin_calls(account: Community, time: Time) -> Calls | None:
     """The calls of an administrator, if there is a token."""
-    if settings.vk_admin_token is None:
+    if account.admin_token is None:
         return None
-    return Calls(settings.vk_admin_token.get_secret_value(), settings.vk_api, time, ADMIN_CALLS, ADMIN_CALLS)
+    return Calls(account.admin_token.get_secret_value(), account.api, time, ADMIN_CALLS, ADMIN_CALLS)
 
 
-async def _reach(time: Time, ask: Callable[[], Awaitable[T]], setting: str = _TOKEN) -> T:
+async def _reach(time: Time, ask: Callable[[], Awaitable[T]], setting: str) -> T:
     """Ask until VK answers: a server may start before its network. Raises Stopped if the token (`setting`) is not accepted."""
     while True:
         try:
@@ -140,17 +140,29 @@ class Ear:
     """Takes the events of one community in."""
 
     def __init__(
-        self, via: str, group: Group, calls: Calls, store: Store, time: Time, guests: Guests, receive: Receive
+        self,
+        account: Community,
+        group: Group,
+        calls: Calls,
+        store: Store,
+        time: Time,
+        guests: Guests,
+        receive: Receive,
     ) -> None:
         self.group = group
         self.calls = calls
         self.time = time
-        self._note = f"{via}-ts"
+        self._token = account.called("token")
+        self._note = f"{account.via}-ts"
         self._store = store
         self._guests = guests
         self._receive = receive
         self._one_by_one = asyncio.Lock()
         self.hearing = Hearing()
+
+    async def reach(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask until VK answers. Raises Stopped when the token is revoked."""
+        return await _reach(self.time, ask, self._token)
 
     async def keep(self, events: Sequence[Event]) -> None:
         """Keep events, in the order in which they came. Raises StoreFailed if they could not be kept."""
@@ -168,7 +180,7 @@ class Ear:
         """Fetch and keep events until cancelled. Raises Stopped when the token is revoked."""
         listening: Params = {"group_id": self.group.id, "enabled": 1, **_SWITCHED_ON}
         set_up = partial(self.calls.call, "groups.setLongPollSettings", listening)
-        await _reach(self.time, set_up)
+        await self.reach(set_up)
         ts = await self._store.read(lambda work: work.note(self._note))
         session: Session | None = None
         while True:
@@ -198,7 +210,7 @@ class Ear:
     async def _begin(self) -> tuple[Session, str]:
         """A new session, and the newest `ts`."""
         ask = partial(self.calls.call, "groups.getLongPollServer", {"group_id": self.group.id})
-        found = await _reach(self.time, ask)
+        found = await self.reach(ask)
         return Session(found["server"], found["key"]), str(found["ts"])
 
     async def _ask(self, session: Session, ts: str) -> dict[str, Any]:
@@ -228,19 +240,21 @@ class Ear:
 class Hook:
     """Takes events at the web port, from the Callback API."""
 
-    def __init__(self, url: str, secret: str, ear: Ear) -> None:
-        """An address without a path means HOOK_PATH there."""
-        self._url = url if urlsplit(url).path.strip("/") else url + HOOK_PATH
-        self._secret = secret
+    def __init__(self, account: Community, ear: Ear) -> None:
+        assert account.callback_secret is not None
+        url = account.callback_url
+        self._path = HOOK_PATH + account.suffix
+        self._url = url if urlsplit(url).path.strip("/") else url + self._path
+        self._secret = account.callback_secret.get_secret_value()
         self._ear = ear
         self._code = ""
 
     async def attach(self, app: web.Application) -> None:
-        """Answer at HOOK_PATH."""
+        """Answer at the web port."""
         asked = {"group_id": self._ear.group.id}
         found = await self._ear.calls.call("groups.getCallbackConfirmationCode", asked)
         self._code = found["code"]
-        app.router.add_post(HOOK_PATH, self._take)
+        app.router.add_post(self._path, self._take)
 
     async def _take(self, request: web.Request) -> web.Response:
         """`ok` is said when the event is kept, not before: else VK brings it again."""
@@ -265,10 +279,10 @@ class Hook:
         """Have VK bring events here, and look after it until cancelled."""
         ear = self._ear
         while True:
-            server = await _reach(ear.time, self._server)
+            server = await ear.reach(self._server)
             asked: Params = {"group_id": ear.group.id, "server_id": server, **_SWITCHED_ON}
             switch = partial(ear.calls.call, "groups.setCallbackSettings", asked)
-            await _reach(ear.time, switch)
+            await ear.reach(switch)
             await ear.time.sleep(_LOOK_SECONDS)
 
     async def _server(self) -> int:

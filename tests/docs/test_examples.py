@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.bots import bots_of
 from bot.settings import Settings
 from engine.clock import DAY, HOUR, MINUTE, PACES
 from engine.core import notation
@@ -56,6 +57,15 @@ def test_the_table_of_settings_is_the_settings(file: str) -> None:
     told = {cells[0].strip("`"): cells[1].strip("`") for cells in rows(DOCS / file, "settings")}
     real = {f"KARTEL_{name.upper()}": field.default for name, field in Settings.model_fields.items()}
     assert told == {name: str(default or "") for name, default in real.items()}
+
+
+@pytest.mark.parametrize("file", ["hosting.md", "hosting.ru.md"])
+def test_the_file_of_bots_is_one(file: str, tmp_path: Path) -> None:
+    (code,) = (code for _, language, code in blocks(DOCS / file) if language == "toml")
+    path = tmp_path / "bots.toml"
+    path.write_text(code, encoding="utf-8")
+    bots = bots_of(Settings.model_validate({"bots": str(path), "telegram_token": None, "vk_token": None}))
+    assert [bot.via for bot in bots] == ["telegram", "telegram:cup", "vk"]
 
 
 # -- players --------------------------------------------------------------------------------------------------------------

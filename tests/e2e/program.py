@@ -20,7 +20,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic
 
-from tests.e2e.town import TOKEN, F, Fake, account_of, free_port
+from tests.e2e.town import TOKEN, F, Fake, account_of, bots_file, free_port, second_of
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 from tests.fakes.vk import FakeVK
@@ -91,9 +91,11 @@ class Program(Generic[F]):
 
     def environment(self) -> dict[str, str]:
         """The settings, as a host would set them."""
-        settings = account_of(self.fake, self.port, hook=self.hook)
-        if self.also is not None:
-            settings |= account_of(self.also, self.port, hook=self.hook)
+        settings: dict[str, str] = {}
+        if "bots" not in self.more:
+            settings |= account_of(self.fake, self.port, hook=self.hook)
+            if self.also is not None:
+                settings |= account_of(self.also, self.port, hook=self.hook)
         settings |= {**self.more, "database_url": self.url, "web_port": str(self.port), "log_format": "json"}
         return {f"KARTEL_{name.upper()}": value for name, value in settings.items()}
 
@@ -190,6 +192,24 @@ async def vk_program(
     """The same in VK, with `more` settings."""
     async with _running(FakeVK(settings=limits), folder, hook, more) as runs:
         yield runs
+
+
+@asynccontextmanager
+async def program_of_two(folder: Path, fake: F) -> AsyncIterator[Program[F]]:
+    """Two bots of one platform, the second of which is called `cup`."""
+    also = second_of(fake)
+    await fake.start()
+    await also.start()
+    port = free_port()
+    file = str(bots_file(folder, port, fake, also))
+    runs = Program(fake, folder, port=port, also=also, more={"bots": file})
+    try:
+        await runs.start()
+        yield runs
+    finally:
+        await runs.close()
+        await also.stop()
+        await fake.stop()
 
 
 @asynccontextmanager

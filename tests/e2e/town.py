@@ -54,6 +54,9 @@ VK_TOKEN = "group-token"
 VK_ADMIN = {"vk_admin_token": "admin-token"}
 """The setting that lets the program post on the wall."""
 VK_SECRET = "hooksecret"
+SECOND = "cup"
+"""What a second bot of a platform is called."""
+SECOND_TOKEN = "654321:SECOND"
 START = 1_764_500_000.0
 """2025-11-30 10:53:20 UTC."""
 VOLTRINE = {"voltrine": GAMES["voltrine"]}
@@ -127,6 +130,8 @@ class Town(Generic[F]):
     kartel: Kartel | None = None
     also: Fake | None = None
     """A second messenger, in the same time."""
+    also_via: str = ""
+    """Its line, if its platform has a first one already."""
 
     @property
     def site(self) -> Site:
@@ -195,7 +200,8 @@ class Town(Generic[F]):
         """Whether what is told there is taken now."""
         if self.settings.telegram_webhook_url or self.settings.vk_callback_url:
             return True
-        poller = self.running.tasks.get(site_of(fake).via)
+        via = self.also_via if fake is self.also and self.also_via else site_of(fake).via
+        poller = self.running.tasks.get(via)
         return poller is None or (poller not in self.time.sleeping and not poller.done())
 
     async def until(self, predicate: Callable[[], object]) -> None:
@@ -328,12 +334,60 @@ def settings_for(
 def account_of(fake: Fake, port: int, *, hook: bool) -> dict[str, str]:
     """The settings of the bot account that the fake knows."""
     if isinstance(fake, FakeVK):
-        account = {"vk_token": VK_TOKEN, "vk_api": fake.base_url}
+        (token,) = (token for token, what in fake.community.tokens.items() if what.kind == "group")
+        account = {"vk_token": token, "vk_api": fake.base_url}
         hooked = {"vk_callback_url": f"http://127.0.0.1:{port}", "vk_callback_secret": VK_SECRET}
     else:
         account = {"telegram_token": fake.bot.token, "telegram_api": fake.base_url}
         hooked = {"telegram_webhook_url": f"http://127.0.0.1:{port}", "telegram_webhook_secret": SECRET}
     return account | (hooked if hook else {})
+
+
+def bots_file(folder: Path, port: int, first: Fake, second: Fake, *, hook: bool = False) -> Path:
+    """A file with two bots, the second of which is called `cup`."""
+    lines = []
+    for fake, name in ((first, ""), (second, SECOND)):
+        kind = site_of(fake).via
+        account = account_of(fake, port, hook=hook)
+        lines += ["[[bots]]", f'kind = "{kind}"', *([f'name = "{name}"'] if name else [])]
+        lines += [f'{key.removeprefix(f"{kind}_")} = "{value}"' for key, value in account.items()]
+    path = folder / "bots.toml"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def second_of(fake: Fake) -> Fake:
+    """Another bot of the platform, in the same time."""
+    if isinstance(fake, FakeTelegram):
+        return FakeTelegram(SECOND_TOKEN, username="cup_bot", clock=fake.clock)
+    other = FakeVK(200, screen_name="cup_club", clock=fake.clock)
+    tokens = other.community.tokens
+    other.community.tokens = {"group-token-200": tokens["group-token"], "admin-token": tokens["admin-token"]}
+    return other
+
+
+@asynccontextmanager
+async def two_lines(
+    folder: Path, fake: F, *, hook: bool = False, games: Mapping[str, Game] = VOLTRINE
+) -> AsyncIterator[Town[F]]:
+    """Two bots of one platform in one program; the second (`also`) is the line called `cup`."""
+    also = second_of(fake)
+    await fake.advance(START - fake.clock.now())
+    await fake.start()
+    await also.start()
+    port = free_port()
+    kept = {"database_url": f"sqlite+aiosqlite:///{folder / 'kartel.db'}", "web_port": port, "owner_ids": ""}
+    settings = Settings.model_validate({**kept, "bots": str(bots_file(folder, port, fake, also, hook=hook))})
+    with log_kept() as said, quickly_drawn():
+        place = Town(fake, TownTime(fake.clock), settings, games, said, also=also)
+        place.also_via = f"{place.site.via}:{SECOND}"
+        try:
+            await place.open()
+            yield place
+        finally:
+            await place.close()
+            await also.stop()
+            await fake.stop()
 
 
 @asynccontextmanager

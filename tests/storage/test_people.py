@@ -78,3 +78,42 @@ async def test_the_forgotten_leave_a_nameless_seat(store: Store) -> None:
     assert await store.read(left) == (None, anna, None, None, [(0,)])
     person, _ = await store.run(lambda work: work.meet(Sender("tg", 11, "Анна")))
     assert person.id != anna
+
+
+async def test_a_user_is_one_person_at_all_lines_of_a_platform(store: Store) -> None:
+    async def meet(work: Work) -> list[int]:
+        lines = ("tg", "tg:cup", "vk", "tgx")
+        return [(await work.meet(Sender(via, 7, "Anna")))[0].id for via in lines]
+
+    first, second, other, like = await store.run(meet)
+    assert first == second
+    assert len({first, other, like}) == 3
+    await store.run(lambda work: work.meet(Sender("tg:cup", 7, "Anne")))
+    names = await store.read(lambda work: work.db.ask("SELECT via, name FROM accounts ORDER BY via"))
+    assert names == [("tg", "Anne"), ("tg:cup", "Anne"), ("tgx", "Anna"), ("vk", "Anna")]
+
+
+async def test_each_line_is_let_in_by_itself(store: Store) -> None:
+    async def meet(work: Work) -> None:
+        await work.meet(Sender("tg", 7, "Anna"))
+        _, account = await work.meet(Sender("tg:cup", 7, "Anna"))
+        account.reachable = True
+        await work.save_account(account)
+
+    await store.run(meet)
+    found = await store.read(lambda work: work.at_lines("tg", 7))
+    assert {account.via: account.reachable for account in found} == {"tg": False, "tg:cup": True}
+
+
+async def test_parted_at_one_line_parted_at_all(store: Store) -> None:
+    async def part(work: Work) -> None:
+        (kept, _), (gone, account) = [await work.meet(Sender(via, 7, "Anna")) for via in ("vk", "tg")]
+        await work.meet(Sender("tg:cup", 7, "Anna"))
+        await work.become_one(kept.id, gone.id)
+        account.person = kept.id
+        await work.part(account)
+
+    await store.run(part)
+    rows = await store.read(lambda work: work.db.ask("SELECT via, person FROM accounts ORDER BY via"))
+    people: dict[str, int] = dict(rows)
+    assert people["tg"] == people["tg:cup"] != people["vk"]

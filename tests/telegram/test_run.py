@@ -14,6 +14,7 @@ import pytest
 from aiohttp import web
 
 from bot.app.commands import listed
+from bot.bots import TelegramBot, bots_of
 from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.storage.connection import StoreFailed
@@ -75,8 +76,10 @@ async def _well() -> dict[str, object]:
 @asynccontextmanager
 async def connected(folder: Path, fake: FakeTelegram, *, hook: bool = False) -> AsyncIterator[Connected]:
     settings, time, desk = settings_for(fake, folder, hook=hook), TownTime(fake.clock), Desk(fake)
+    (account,) = bots_of(settings)
+    assert isinstance(account, TelegramBot)
     app = application(_well)
-    line = await open_telegram("telegram", settings, app, time, desk.receive, listed)
+    line = await open_telegram(account, app, time, desk.receive, listed)
     port = await Port.open(app, settings.web_host, settings.web_port)
     task = asyncio.create_task(line.run()) if line.run else None
     try:

@@ -15,6 +15,7 @@ import aiohttp
 import pytest
 from pydantic import SecretStr
 
+from bot.bots import Community, bots_of
 from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.settings import Settings
@@ -98,9 +99,11 @@ async def connected(
     settings = settings_for(fake, folder, hook=hook).model_copy(update=more)
     time, desk = TownTime(fake.clock), desk or Desk(fake)
     store = await Store.open(settings.database_url, time)
+    (community,) = bots_of(settings)
+    assert isinstance(community, Community)
     app = application(_well)
     try:
-        line = await open_vk("vk", settings, app, store, time, desk.receive)
+        line = await open_vk(community, app, store, time, desk.receive)
         port = await Port.open(app, settings.web_host, settings.web_port)
         assert line.run is not None
         task = asyncio.create_task(line.run())

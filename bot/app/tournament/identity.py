@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.app.office import Office
 from bot.app.tournament import entering, playing
 from bot.app.tournament.wording import Roster
-from bot.messages import Argument, Text
+from bot.messages import Argument, Text, platform_of
 from bot.storage.model import Account
 from bot.storage.tournaments import Cup, Organiser
 from bot.storage.work import Work
@@ -30,11 +30,11 @@ async def parted(work: Work, whole: int, part: int, account: Account) -> None:
     """What was entered, or is run, from that account goes with it."""
     for cup in await work.cups_of(whole, most=_ALL):
         entry = await work.entry(cup.id, whole)
-        if entry is not None and (entry.via, entry.user) == (account.via, account.user):
+        if entry is not None and (platform_of(entry.via or ""), entry.user) == account.user_of:
             await work.rename_entry(cup.id, whole, part)
             await _renamed(work, cup, whole, part)
         for one in await work.organisers(cup.id):
-            if one.person == whole and (one.via, one.user) == (account.via, account.user):
+            if one.person == whole and (platform_of(one.via or ""), one.user) == account.user_of:
                 await work.drop_organiser(cup.id, whole)
                 await work.add_organiser(cup.id, Organiser(person=part, via=one.via, user=one.user))
 

@@ -22,7 +22,7 @@ from bot.app.tournament.wording import (
     title_of,
 )
 from bot.app.wording import width
-from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text
+from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text, platform_of
 from bot.messenger import Wall
 from bot.storage.tournaments import Call, Cup, Entry, Repair
 from bot.texts import game_title, listed
@@ -137,12 +137,25 @@ def wall_post(office: Office, cup: Cup, wall: Wall | None, reader: Reader, now: 
     agreed = terms(office, cup)
     links: list[Text] = []
     if cup.status == "open":
-        own_first = sorted(office.messengers.values(), key=lambda one: wall is None or one.wall is not wall)
-        addresses = (one.link(f"take-{cup.code}") for one in own_first)
-        links = [Text("tournament-wall-link", {"link": one}) for one in addresses if one.startswith("https:")]
+        own = next(
+            (one.via for one in office.messengers.values() if wall is not None and one.wall is wall), ""
+        )
+        links = [
+            Text("tournament-wall-link", {"link": one}) for one in _ways_in(office, own, f"take-{cup.code}")
+        ]
     when = times(cup) if cup.status == "open" else [status_told(cup)]
     picture = cards.poster(cup, agreed, when[0], reader, now)
     return Sheet((heading(cup), *agreed, *when, *links), (), picture)
+
+
+def _ways_in(office: Office, first: str, payload: str) -> Iterator[str]:
+    """An address for each platform that runs now, that of the line `first` before all."""
+    told: set[str] = set()
+    for via in sorted(office.messengers, key=lambda via: via != first):
+        address = office.link(via, payload)
+        if platform_of(via) not in told and address.startswith("https:"):
+            told.add(platform_of(via))
+            yield address
 
 
 def for_days(reader: Reader) -> Reader:

@@ -76,11 +76,15 @@ class Roster:
         }
 
     def account(self, person: int) -> Account | None:
-        """The account from which a person plays here."""
+        """The account from which a person plays here: at the line of their entry, or at another one that may write to them."""
         entry = self.entries.get(person)
         if entry is None or entry.via is None or entry.user is None:
             return None
-        return self.accounts.get((entry.via, entry.user))
+        account = self.accounts.get((entry.via, entry.user))
+        if account is None or account.reachable:
+            return account
+        lines = (one for one in self.accounts.values() if one.user_of == account.user_of and one.reachable)
+        return next(lines, account)
 
     async def reading(self, work: Work, person: int) -> tuple[Address, Reader] | None:
         """Where and how a person is written to; None for somebody who wanted to be forgotten."""

@@ -41,23 +41,23 @@ WHO = {
     "private host": Somebody(None, private=True, host=True, seated=True),
 }
 TABLE = """
-                             open sit start add_bot options cancel remove end chat organise
-stranger                     -    -   -     -       -       -      -      -   -    -
-member                       +    +   -     -       -       -      -      -   -    -
-player                       +    +   +     +       -       -      -      -   -    -
-host                         +    +   +     +       +       +      +      -   -    +
-host who got up              +    +   +     +       +       +      +      -   -    +
-admin                        +    +   +     +       +       +      +      +   +    -
-admin at the table           +    +   +     +       +       +      +      +   +    -
-anonymous admin              +    -   +     +       +       +      +      +   +    -
-channel                      -    -   -     -       -       -      -      -   -    -
-banned                       -    -   -     -       -       -      -      -   -    -
-banned host                  -    -   -     -       -       -      -      -   -    -
-owner of the bot             +    -   +     +       +       +      +      +   +    +
-unknown                      -    -   -     -       -       -      -      -   -    -
-unknown host                 -    -   +     +       +       +      +      -   -    +
-friend with a private link   +    +   -     -       -       -      -      -   -    -
-private host                 +    +   +     +       +       +      +      -   -    +
+                             open sit start add_bot options cancel remove end chat organise wall
+stranger                     -    -   -     -       -       -      -      -   -    -        -
+member                       +    +   -     -       -       -      -      -   -    -        -
+player                       +    +   +     +       -       -      -      -   -    -        -
+host                         +    +   +     +       +       +      +      -   -    +        -
+host who got up              +    +   +     +       +       +      +      -   -    +        -
+admin                        +    +   +     +       +       +      +      +   +    -        +
+admin at the table           +    +   +     +       +       +      +      +   +    -        +
+anonymous admin              +    -   +     +       +       +      +      +   +    -        +
+channel                      -    -   -     -       -       -      -      -   -    -        -
+banned                       -    -   -     -       -       -      -      -   -    -        -
+banned host                  -    -   -     -       -       -      -      -   -    -        -
+owner of the bot             +    -   +     +       +       +      +      +   +    +        +
+unknown                      -    -   -     -       -       -      -      -   -    -        -
+unknown host                 -    -   +     +       +       +      +      -   -    +        -
+friend with a private link   +    +   -     -       -       -      -      -   -    -        -
+private host                 +    +   +     +       +       +      +      -   -    +        -
 """
 
 

@@ -45,9 +45,11 @@ class Server:
         username: str = "referee_bot",
         settings: Settings | None = None,
         frozen: bool = False,
+        clock: Clock | None = None,
     ) -> None:
+        """`clock`: another fake's, if both are to live in one time."""
         settings = settings or Settings()
-        self.clock = Clock(frozen=frozen)
+        self.clock = clock or Clock(frozen=frozen)
         self.world = World()
         self.platform = Platform(
             settings,
