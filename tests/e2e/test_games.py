@@ -10,9 +10,8 @@ from engine.core.game import Game
 from tests.contract.play import EVERY_GAME
 from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
 from tests.e2e.test_matches import look_back
-from tests.e2e.town import VOLTRINE, town
+from tests.e2e.town import VOLTRINE, F, town
 from tests.e2e.truth import check_match, check_settled
-from tests.fakes.telegram import FakeTelegram
 from tests.toy import installed
 
 PEOPLE = (ANNA, BORIS, 41, 42)
@@ -51,7 +50,7 @@ async def whole_match(folder: Path, game: Game, number: int) -> None:
             await check_match(place, 1)
 
 
-async def sit_down(crowd: Crowd[FakeTelegram], game: Game, people: tuple[int, ...], number: int) -> None:
+async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number: int) -> None:
     """A table in the group, a preset chosen, everybody seated, begun."""
     fake, group = crowd.town.fake, crowd.town.group
     for user in people[2:]:
