@@ -9,15 +9,23 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
+import bot.storage
+from bot.messages import Address, Place
 from bot.storage.migrate import CannotOpen, migrate, revisions
 from bot.storage.store import Store
 from bot.storage.tables import metadata
+from bot.storage.tournaments import Cup, Terms
+from bot.storage.work import Work
+from engine.tournament import Swiss, Tournament
 from tests.fake_time import FakeTime
 
+FOLDER = Path(bot.storage.__path__[0]) / "migrations"
 _KILLED_IN_THE_MIDDLE = """
 import asyncio, os, signal, sys
 from alembic import op
@@ -88,3 +96,64 @@ async def test_a_program_killed_in_the_middle_of_the_steps_leaves_nothing_half_d
     store = await Store.open(url, FakeTime())
     await store.run(lambda work: work.save_note("a", 1))
     await store.close()
+
+
+async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: str, tmp_path: Path) -> None:
+    """A database of step 5 with a tournament in it is brought up to date; then it may be put on a wall."""
+    place = Place("tg", -100, private=False, title="Двор")
+
+    async def keep(work: Work) -> None:
+        chat = await work.chat_at(place)
+        document = Tournament(Swiss(), "seed")
+        cup = Cup(
+            id=0,
+            code="abc",
+            title="Кубок",
+            status="open",
+            game="x",
+            terms=Terms(options={}),
+            document=document,
+        )
+        cup.chat = chat.id
+        await work.add_cup(cup)
+
+    await store.run(keep)
+    tables = {name: await _rows(store, name) for name in ("chats", "tournaments")}
+    old = tmp_path / "old.db"
+    engine = create_engine(f"sqlite:///{old}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0005")
+        for name, rows in tables.items():
+            for row in rows:
+                row.pop("wall", None)
+                marks = ", ".join(f":{column}" for column in row)
+                connection.execute(text(f"INSERT INTO {name} ({', '.join(row)}) VALUES ({marks})"), row)
+    engine.dispose()
+    upgraded = await Store.open(f"sqlite+aiosqlite:///{old}", FakeTime())
+    try:
+        cup = await upgraded.read(lambda work: work.cup(1))
+        assert cup is not None
+        assert (cup.title, cup.home, cup.wall, cup.wall_at) == ("Кубок", Address("tg", -100), None, None)
+
+        async def put_on(work: Work) -> None:
+            wall = await work.chat_at(Place("tg-wall", 5, private=False, title="Клуб"))
+            cup.wall = wall.id
+            await work.save_cup(cup)
+
+        await upgraded.run(put_on)
+        (again,) = await upgraded.read(lambda work: work.cups_on(cup.wall or 0))
+        assert (again.home, again.wall_at) == (Address("tg", -100), Address("tg-wall", 5))
+    finally:
+        await upgraded.close()
+
+
+async def _rows(store: Store, table: str) -> list[dict[str, object]]:
+    columns = [
+        name for _, name, *_ in await store.read(lambda work: work.db.ask(f"PRAGMA table_info({table})"))
+    ]
+    found = await store.read(lambda work: work.db.ask(f"SELECT {', '.join(columns)} FROM {table}"))
+    return [dict(zip(columns, row, strict=True)) for row in found]
