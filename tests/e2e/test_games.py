@@ -50,7 +50,7 @@ async def whole_match(folder: Path, game: Game, number: int) -> None:
             await check_match(place, 1)
 
 
-async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number: int) -> None:
+async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number: int, id: int = 1) -> None:
     """A table in the group, a preset chosen, everybody seated, begun."""
     fake, group = crowd.town.fake, crowd.town.group
     for user in people[2:]:
@@ -58,15 +58,15 @@ async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number:
         await fake.user_member(group, user, "member")
         await fake.message(user, "/start")
     await crowd.town.quiet()
-    await crowd.say(ANNA, "/new", group)
+    await crowd.say(people[0], "/new", group)
     presets = tuple(game.presets)
     chosen = presets.index((SHORT.get(game.id) or presets)[number % len(SHORT.get(game.id) or presets)])
-    await crowd.tap(ANNA, group, f"preset.1.{chosen}")
+    await crowd.tap(people[0], group, f"preset.{id}.{chosen}")
     for user in people[1:]:
-        await crowd.tap(user, group, "join.1")
+        await crowd.tap(user, group, f"join.{id}")
     if game.decks is not None:
         for place, user in enumerate(people):
-            await crowd.tap(user, user, f"bring.1.0.{(number + place) % len(game.decks.ready)}.0")
+            await crowd.tap(user, user, f"bring.{id}.0.{(number + place) % len(game.decks.ready)}.0")
     if len(people) < game.seats[-1] or game.decks is not None:
-        await crowd.tap(ANNA, group, "start.1")
+        await crowd.tap(people[0], group, f"start.{id}")
     crowd.players = people
