@@ -190,7 +190,7 @@ async def test_each_has_an_address_of_its_own(tmp_path: Path, platform: str) -> 
                 async with session.post(f"{where}{path}{suffix}", json={"type": "x"}) as answer:
                     assert answer.status == status
             async with session.get(f"{where}/healthz") as answer:
-                assert await answer.json() == {"ok": True, "ended": []}
+                assert await answer.json() == {"ok": True, "ended": [], "unwell": {}}
 
 
 async def test_the_wall_of_the_second_community(tmp_path: Path) -> None:

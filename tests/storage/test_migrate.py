@@ -99,7 +99,7 @@ async def test_a_program_killed_in_the_middle_of_the_steps_leaves_nothing_half_d
 
 
 async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: str, tmp_path: Path) -> None:
-    """A database of step 5 with a tournament in it is brought up to date; then it may be put on a wall."""
+    """A database of step 6 with a tournament in it is brought up to date; then it may be put on a wall."""
     place = Place("tg", -100, private=False, title="Двор")
 
     async def keep(work: Work) -> None:
@@ -126,7 +126,7 @@ async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: st
         config.set_main_option("script_location", str(FOLDER))
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
-        command.upgrade(config, "0005")
+        command.upgrade(config, "0006")
         for name, rows in tables.items():
             for row in rows:
                 row.pop("wall", None)
