@@ -334,7 +334,8 @@ def settings_for(
 def account_of(fake: Fake, port: int, *, hook: bool) -> dict[str, str]:
     """The settings of the bot account that the fake knows."""
     if isinstance(fake, FakeVK):
-        (token,) = (token for token, what in fake.community.tokens.items() if what.kind == "group")
+        tokens = fake.community.tokens.items()
+        token = next((token for token, what in tokens if what.kind == "group"), VK_TOKEN)
         account = {"vk_token": token, "vk_api": fake.base_url}
         hooked = {"vk_callback_url": f"http://127.0.0.1:{port}", "vk_callback_secret": VK_SECRET}
     else:
