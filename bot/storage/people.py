@@ -147,11 +147,7 @@ _seated_there = (
 )
 _set_up_from_there = (
     select(battles.c.match)
-    .where(
-        battles.c.match == matches.c.id,
-        battles.c.via == bindparam("at_via"),
-        battles.c.user == bindparam("at_user"),
-    )
+    .where(battles.c.match == matches.c.id, _of_user(battles.c.via, battles.c.user))
     .exists()
 )
 _PART = tuple(
@@ -177,11 +173,7 @@ _PART = tuple(
         .where(matches.c.host == bindparam("whole"), or_(_seated_there, _set_up_from_there))
         .values(host=bindparam("part")),
         update(members)
-        .where(
-            members.c.person == bindparam("whole"),
-            members.c.via == bindparam("at_via"),
-            members.c.user == bindparam("at_user"),
-        )
+        .where(members.c.person == bindparam("whole"), _of_user(members.c.via, members.c.user))
         .values(person=bindparam("part")),
         update(outbox)
         .where(outbox.c.person == bindparam("whole"), _of_user(outbox.c.via, outbox.c.chat))

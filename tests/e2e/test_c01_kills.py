@@ -236,8 +236,8 @@ def _check_violations(crew: Crew) -> None:
     answers = crew.fake.transcript(kind="request", method="answerCallbackQuery")
     for violation in again:
         (query,) = (e.params["callback_query_id"] for e in answers if e.seq == violation.seq)
-        first, *_, last = (e.at for e in answers if e.params["callback_query_id"] == query)
-        assert crew.was_killed_between(first, last)
+        given = [e for e in answers if e.params["callback_query_id"] == query]
+        assert crew.was_killed_between(given[0].at, given[-1].at), given
 
 
 def _check_doubles(crew: Crew) -> None:

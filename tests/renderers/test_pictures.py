@@ -7,8 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -18,7 +16,7 @@ from PIL import Image
 from engine.core.views import TABLE, View
 from engine.games.voltrine.cards import VALUE
 from renderers import Scene, draw_table, forget, pictures_of, scene_key
-from renderers.kit.canvas import WIDTH, encode
+from renderers.kit.canvas import WIDTH
 from renderers.voltrine.look import ART, GROUP_ICONS, group_of
 from tests.renderers.names import HOSTILE
 from tests.renderers.voltrine.cases import EARLIER, FULL_GARDENS, MIDDLE, RUSSIAN
@@ -163,25 +161,3 @@ def test_own_face_down_cards_look_different() -> None:
 
 
 # -- speed ------------------------------------------------------------------------------------------------------------
-def test_a_warm_picture_is_quick() -> None:
-    def cold() -> None:
-        forget()
-        draw_table("voltrine", SCENE)
-
-    warm_time = _least(lambda: draw_table("voltrine", SCENE), 9)
-    with Image.open(io.BytesIO(draw_table("voltrine", SCENE))) as picture:
-        picture.load()
-        encoding = _least(lambda: encode(picture), 9)
-    assert warm_time <= _least(cold, 3) / 3
-    assert warm_time <= 6 * encoding
-
-
-def _least(work: Callable[[], object], times: int) -> float:
-    """The least processor time of the work."""
-    work()
-    taken = []
-    for _ in range(times):
-        start = time.process_time()
-        work()
-        taken.append(time.process_time() - start)
-    return min(taken)

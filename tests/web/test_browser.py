@@ -90,9 +90,8 @@ async def result_is_shown(screen: Screen, *players: int) -> None:
     """In the hall to both, and no menu is left in their private chats."""
     for at in players:
         await screen.turn_to(at)
-        await expect(screen.panel(at).locator(".message .keys")).to_have_count(
-            2
-        )  # the greeting's and the result's
+        greeting_and_results = screen.panel(at).locator(".message .keys")  # in the hall and in private
+        await expect(greeting_and_results).to_have_count(3)
         await screen.panel(at).locator(".hall").click()
         await expect(screen.key(at, "play-rematch")).to_be_visible()
         await expect(screen.table(at).locator("img")).to_be_visible()

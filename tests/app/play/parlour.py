@@ -258,6 +258,7 @@ class Parlour:
     async def hand_over_to_bot(self) -> None:
         """The player moves until it is a bot's turn."""
         while not (await self.table()).chairs[await self.decider()].bot:
+            await self.carry()  # the bot may have moved meanwhile
             await self.play(1, seed=f"to bot {await self.version()}")
 
     def told(self, to: Address, since: int = 0) -> list[str]:
