@@ -18,7 +18,7 @@ from tests.e2e.crowd import ANNA, BORIS, GROUP, STRANGER, WATCHER, Crowd, gather
 from tests.e2e.town import Town, town
 from tests.e2e.words import GAME, cards_of, leaks, unique_words
 
-SHARE = 2
+SHARE = 1
 ALL = 200
 
 

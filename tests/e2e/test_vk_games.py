@@ -31,11 +31,11 @@ async def test_all_matches(tmp_path: Path, game: Game, number: int) -> None:
 
 
 async def whole_match(folder: Path, game: Game, number: int) -> None:
-    """By long poll or Callback API, for every number of seats (the most first), under one set of options after the other."""
+    """By long poll or Callback API, for every number of seats, under one set of options after the other."""
     with installed():
         async with vk_town(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
             crowd = await gather(place, seed=f"vk {game.id} {number}")
-            seats = game.seats[-1 - number % len(game.seats)]
+            seats = game.seats[number % len(game.seats)]
             await sit_down(crowd, game, PEOPLE[:seats], number)
             await crowd.play(1)
             await place.quiet()

@@ -11,7 +11,7 @@ from tests.e2e.test_matches import look_back
 from tests.e2e.town import vk_town
 from tests.e2e.truth import check_match, check_settled
 
-SHARE = 3
+SHARE = 2
 ALL = 100
 
 

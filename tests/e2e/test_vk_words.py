@@ -16,7 +16,7 @@ from tests.e2e.town import Town, vk_town
 from tests.e2e.words import GAME, cards_of, leaks, unique_words
 from tests.fakes.vk import FakeVK
 
-SHARE = 2
+SHARE = 1
 ALL = 50
 
 
