@@ -45,7 +45,7 @@ async def test_two_here_and_two_there(tmp_path: Path, moves: int) -> None:
         table = await place.table(1)
         assert [chair.via for chair in table.chairs] == ["telegram", "telegram", "vk", "vk"]
         hands: dict[str, Crowd[Any]] = {"telegram": telegram, "vk": vk}
-        moved = set()
+        moved: set[int | None] = set()
         while (table := await place.table(1)).status == "running":
             if table.version >= moves and len(moved) == len(table.chairs):
                 break
