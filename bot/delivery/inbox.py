@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -89,8 +90,10 @@ class Inbox:
     async def stop(self, seconds: float = 5.0) -> None:
         """Finish the updates that are being handled and the answers on their way; the others wait for the next start."""
         self._stopping = True
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._tasks:  # who has handled an update leaves one behind that answers
+                    await asyncio.wait(self._tasks)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -365,6 +365,34 @@ async def test_stopping_waits_for_what_is_being_handled_and_starts_nothing_new(
     assert [row[0] for row in await rows(delivery)] == ["done", "new"]
 
 
+async def test_stopping_waits_for_the_answer_to_what_was_being_handled(
+    store: Store, time: FakeTime, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the next start gives it once more."""
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    going_on, arrived, answer = asyncio.Event(), asyncio.Event(), messenger.answer
+
+    async def prepare(event: Incoming) -> None:
+        await going_on.wait()
+
+    async def answer_slowly(query: str, text: str, *, alert: bool = False, link: str = "") -> None:
+        await answer(query, text, alert=alert, link=link)
+        await arrived.wait()
+
+    delivery.desk.prepare_with = prepare
+    monkeypatch.setattr(messenger, "answer", answer_slowly)
+    await push(delivery, "1", "a.1")
+    stopping = asyncio.create_task(delivery.stop())
+    await time.settle()
+    going_on.set()
+    await time.settle()
+    arrived.set()
+    await stopping
+    assert messenger.answers == [("q1", "")]
+    assert [row[:3] for row in await rows(delivery)] == [("done", 0, 1)]
+
+
 async def test_updates_of_a_messenger_that_is_switched_off_wait(store: Store, time: FakeTime) -> None:
     other = FakeMessenger(time, via="vk")
     both = Delivery(store, time, [FakeMessenger(time), other])
