@@ -97,6 +97,9 @@ class Writer(Protocol):
     budget: Budget
     idempotent: bool
     """Whether a repeated `send` with the same `random_id` makes no second message."""
+    lasting: bool
+    """Whether a message stands there for everybody: then (it is `idempotent`) it is repeated until it is certain, and only ever
+    changed, never posted a second time."""
 
     async def send(self, to: Address, page: Page, random_id: int) -> Sent:
         """Post a new message. `random_id` is the same for every try of one message (VK needs it)."""

@@ -7,6 +7,7 @@ How often a message may be seen. A row is marked as being sent before the reques
 - The program lives and gets no answer (time-out, reset, server error): the outcome is unknown. A messenger that drops doubles by
   the row's number (`idempotent`) is asked again. Else a new message is never blindly repeated: the row is `uncertain`, and the
   next Show of the slot comes as a new message instead of an edit. An edit is repeated anywhere: it changes nothing twice.
+- Where a message stands for everybody (`lasting`: a wall) it is asked again until there is an answer, and what stands is only edited.
 - An error that proves that nothing arrived (wait, moved, gone) leaves the row first in its queue.
 """
 
@@ -47,7 +48,8 @@ from bot.time import Time
 _log = structlog.get_logger("outbox")
 
 _AGAIN = (2, 5, 15, 30)
-"""Seconds before a message whose outcome is unknown, and that may be repeated, is sent again."""
+"""Seconds before a message whose outcome is unknown, and that may be repeated, is sent again: so often, or where messages are lasting
+for as long as it takes, at the last pause."""
 _REFUSALS = 2
 """After so many refusals by a person or chat nothing is sent there until they are known to be reachable."""
 _MOST_PAGES = 64
@@ -211,7 +213,7 @@ class Outbox:
         match letter.what:
             case Show(_, sheet, reader):
                 page = await self._pages.page(messenger, sheet, reader)
-                return _plan_show(letter, page, old)
+                return _plan_show(letter, page, old, lasting=messenger.lasting)
             case Close(_, reader, sheet):
                 if old is None:
                     return _Plan([], closed=True)
@@ -354,8 +356,9 @@ class Outbox:
 
     async def _uncertain(self, messenger: Writer, letter: Letter, plan: _Plan) -> None:
         """Repeat it where that is safe, with growing pauses; else leave it, and let the slot's next Show come anew."""
-        if (plan.message or messenger.idempotent) and letter.tries < len(_AGAIN):
-            until = self._time.now() + _AGAIN[letter.tries] * 1000
+        patient = messenger.lasting or letter.tries < len(_AGAIN)
+        if (plan.message or messenger.idempotent) and patient:
+            until = self._time.now() + _AGAIN[min(letter.tries, len(_AGAIN) - 1)] * 1000
             await self._write(lambda work: outbox.put_back(work, letter.id, until=until, tried=True))
             return
         old = letter.post or Post()
@@ -397,10 +400,12 @@ class Outbox:
         metrics.messages.labels(letter.to.via, "refused").inc()
 
 
-def _plan_show(letter: Letter, page: Page, old: Post | None) -> _Plan:
-    """Edit what stands in the slot, or send a new message and take the buttons off the old one."""
+def _plan_show(letter: Letter, page: Page, old: Post | None, *, lasting: bool) -> _Plan:
+    """Edit what stands in the slot, or send a new message and take the buttons off the old one; what is `lasting` is edited only."""
     anew = letter.anew or (letter.post is not None and letter.post.anew)
-    if old is None or anew or (old.picture and page.image is None):  # a picture cannot become a text
+    if old is not None and old.picture and page.image is None:
+        anew = True  # a picture cannot become a text
+    if old is None or (anew and not lasting):
         return _Plan([page], shown=True, strip=old if old and old.keyed else None)
     pages = [] if old.content == content_of(page) else [page]
     return _Plan(pages, old.message, bool(old.picture), shown=True)

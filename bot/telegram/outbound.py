@@ -94,6 +94,7 @@ class Telegram:
     limits = LIMITS
     budget = BUDGET
     idempotent = False
+    lasting = False
     wall = None
 
     def __init__(self, via: str, bot: Bot, username: str, inbound: Inbound) -> None:

@@ -30,6 +30,7 @@ class VK:
     limits = LIMITS
     budget = BUDGET
     idempotent = True
+    lasting = False
 
     def __init__(
         self,

@@ -30,6 +30,7 @@ class Wall:
     limits = LIMITS
     budget = WALL_BUDGET
     idempotent = True
+    lasting = True
 
     def __init__(
         self, via: str, group: Group, calls: Calls, admin: Calls | None, uploads: Uploads | None, shift: int

@@ -31,6 +31,7 @@ class Playground:
     limits = LIMITS
     budget = BUDGET
     idempotent = True
+    lasting = False
     wall = None
 
     def __init__(

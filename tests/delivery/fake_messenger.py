@@ -47,6 +47,7 @@ class FakeMessenger:
     limits: Limits = field(default_factory=Limits)
     budget: Budget = field(default_factory=Budget)
     idempotent: bool = False
+    lasting: bool = False
     wall: Wall | None = None
     chats: dict[int, dict[int, Page]] = field(default_factory=lambda: defaultdict(dict))
     requests: list[Request] = field(default_factory=list)

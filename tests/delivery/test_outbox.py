@@ -431,6 +431,37 @@ async def test_a_messenger_that_knows_doubles_is_asked_again(store: Store, time:
     await delivery.stop()
 
 
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_what_stands_for_all_is_asked_for_until_it_is_certain(
+    store: Store, time: FakeTime, arrived: bool
+) -> None:
+    messenger = FakeMessenger(time, idempotent=True, lasting=True)
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    messenger.fail(-100, *[Lost(arrived)] * 20)
+    await delivery.send(GROUP, show("cup-1", "one"), tell("below"))
+    await time.advance(300)
+    await delivery.send(GROUP, show("cup-1", "two"))
+    await time.advance(3600)
+    assert messenger.texts(-100) == ["two", "below"]
+    assert await delivery.states() == ["sent", "sent", "sent"]
+    await delivery.stop()
+
+
+async def test_what_stands_for_all_is_only_ever_changed(store: Store, time: FakeTime) -> None:
+    messenger = FakeMessenger(time, idempotent=True, lasting=True)
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    await delivery.send(GROUP, show("cup-1", "one", picture=picture("a")))
+    await delivery.send(GROUP, show("cup-1", "two"))
+    await delivery.send(GROUP, show("cup-1", "three", anew=True))
+    messenger.fail(-100, *[Lost(arrived=False)] * 20)
+    await delivery.send(GROUP, show("cup-1", "four"))
+    await time.advance(3600)
+    assert messenger.texts(-100) == ["four"]
+    await delivery.stop()
+
+
 # -- pictures and long texts ----------------------------------------------------------------------------------------------
 async def test_a_picture_is_uploaded_once(delivery: Delivery, messenger: FakeMessenger) -> None:
     await delivery.send(ANNA, show("hand-1", "one", picture=picture("a")))

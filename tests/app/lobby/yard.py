@@ -85,6 +85,7 @@ class Gate:
     limits: Limits = LIMITS
     budget: Budget = field(default_factory=Budget)
     idempotent: bool = False
+    lasting: bool = False
     wall: Wall | None = None
     roles: dict[tuple[int, int], Role] = field(default_factory=dict)
     asked: list[tuple[int, int]] = field(default_factory=list)
