@@ -211,6 +211,15 @@ async def test_the_wall_of_the_second_community(tmp_path: Path) -> None:
         assert await two.place.ask("SELECT via, chat FROM chats WHERE via LIKE '%wall'") == [
             ("vk:cup-wall", 200)
         ]
+        ((code,),) = await two.place.ask("SELECT code FROM tournaments")
+        fake.user(VERA, "Вера")
+        await two.first.say(VERA, f"/start cup-{code}")
+        await two.first.press_data(VERA, VERA, "cupdesk")
+        ((title,),) = await two.place.ask("SELECT title FROM chats WHERE via LIKE '%wall'")
+        answer = await two.first.press_data(VERA, VERA, "cupwall")
+        assert answer == f"Объявление уже на стене сообщества «{title}»: новости турнира идут там."
+        await two.first.say(VERA, f"wall-100_{fake.write_on_wall(VERA, text)}")
+        assert await two.place.ask("SELECT via FROM chats WHERE via LIKE '%wall'") == [("vk:cup-wall",)]
 
 
 @pytest.mark.parametrize("platform", ["telegram", "vk"])

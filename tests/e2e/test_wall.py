@@ -131,14 +131,14 @@ async def test_without_a_token_it_is_posted_by_hand_and_the_link_is_told(tmp_pat
         league = await announced(place)
         fake = place.fake
         assert fake.wall() == []
-        assert "пришлите мне ссылку на запись" in said(place, BOSS)[-2]
+        assert "пришлите сюда ссылку на запись" in said(place, BOSS)[-2]
         given = fake.messages(BOSS)[-1]
         assert "take-" in given["text"]
         assert given["attachments"], "the picture, too"
         number = fake.write_on_wall(BOSS, given["text"])
         await fake.message(BOSS, f"вот: https://vk.com/wall-100_{number}")
         await place.quiet()
-        assert "Нашёл запись" in said(place, BOSS)[-1]
+        assert "Запись найдена" in said(place, BOSS)[-1]
         await played(league)
         post = the_post(place)
         assert post["edits"] == 0
@@ -167,7 +167,7 @@ async def test_other_links_mean_nothing(tmp_path: Path, link: str) -> None:
         number = place.fake.write_on_wall(BOSS, "наш кубок")
         await place.fake.message(BOSS, link.format(number))
         await place.quiet()
-        assert "Нашёл запись" not in said(place, BOSS)[-1]
+        assert "Запись найдена" not in said(place, BOSS)[-1]
 
 
 async def test_nobody_else_tells_below_what_we_write(tmp_path: Path) -> None:
@@ -199,6 +199,37 @@ async def test_a_wall_that_is_shut_is_told_to_who_runs_it(tmp_path: Path) -> Non
         assert "написать не получилось" in said(place, BOSS)[-1]
         await press_wall(league)
         assert the_post(place)["comments"] == []
+
+
+async def test_a_wall_that_another_tournament_silenced_is_woken_by_the_button(tmp_path: Path) -> None:
+    async with vk_town(tmp_path, more=VK_ADMIN) as place:
+        league = await announced(place)
+        place.fake.fail("wall.post", "error", code=15)
+        for data in ("cups", "cupnew", "cupsum", "cuppublish", "cupdesk", "cupwall"):
+            await league.crowd.press_data(BOSS, BOSS, data)
+        await place.quiet()
+        assert await place.ask("SELECT state FROM chats WHERE via LIKE '%wall'") == [("mute",)]
+        await league.enter()
+        await league.start()
+        await place.quiet()
+        assert the_post(place)["comments"] == []
+        await league.crowd.say(BOSS, f"/start cup-{(await league.cup()).code}")
+        await league.crowd.press_data(BOSS, BOSS, "cupdesk")
+        await press_wall(league)
+        assert place.fake.popups(BOSS)[-1] == "Объявление уже на стене."
+        while (await league.cup()).status == "running":
+            await league.round(moves=0)
+        await place.quiet()
+        assert "Турнир окончен" in the_post(place)["comments"][-1]["text"]
+
+
+async def test_an_answer_lost_again_and_again_makes_no_second_post(tmp_path: Path) -> None:
+    async with vk_town(tmp_path, more=VK_ADMIN) as place:
+        place.fake.fail("wall.post", "drop_after", times=8)
+        league = await announced(place)
+        await played(league)
+        assert "Турнир окончен." in the_post(place)["text"]
+        place.check()
 
 
 @pytest.mark.parametrize("kind", ["drop_before", "drop_after"])

@@ -31,19 +31,20 @@ REASONS = ("mistake", "agreed", "technical", "absence", "decision")
 async def desk(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Everything that an organiser can do now."""
     cup = await organised(work, visitor, pressed)
-    await _show_desk(work, visitor, cup)
+    await _show_desk(office, work, visitor, cup)
     return None
 
 
-async def _show_desk(work: Work, visitor: Visitor, cup: Cup) -> None:
+async def _show_desk(office: Office, work: Work, visitor: Visitor, cup: Cup) -> None:
     lines = [pages.heading(cup), pages.status_told(cup)]
     if cup.status in ("draft", "open"):
         lines += [*pages.times(cup), pages.registered_told(cup, await work.registered(cup.id))]
-    await turn(work, visitor, Sheet(tuple(lines), (*_desk_rows(cup), (pages.to_page(cup),))))
+    rows = _desk_rows(cup, wall=office.wall(visitor.event.who.via) is not None)
+    await turn(work, visitor, Sheet(tuple(lines), (*rows, (pages.to_page(cup),))))
 
 
-def _desk_rows(cup: Cup) -> list[Row]:
-    """What can be done in this state of the tournament."""
+def _desk_rows(cup: Cup, *, wall: bool) -> list[Row]:
+    """What can be done in this state of the tournament; `wall`: where it is asked there is one, else there is the text for it."""
 
     def to(key: str, verb: str, *numbers: int, style: Style = "") -> Button:
         return Button(Text(f"tournament-desk-{key}"), token(verb, cup.id, *numbers), style=style)
@@ -61,14 +62,16 @@ def _desk_rows(cup: Cup) -> list[Row]:
             return [
                 (to("start", "cupstart", style="primary"), to("gather", "cupgather")),
                 (settings, people),
-                (to("wall", "cupwall"), others),
+                (to("wall" if wall else "text", "cupwall"), others),
                 (cancel,),
             ]
         case "running" | "paused":
             rows: list[Row] = [(to("next", "cupnext", style="primary"),)] if cup.held else []
             clock = fix("pause" if cup.status == "running" else "resume")
-            rows += [(results, people), (to("extend", "cupextend"), fix("unpair"))]
-            return [*rows, (clock, settings), (others, cancel)]
+            longer = (to("extend", "cupextend"),) if cup.calls else ()
+            rows += [(results, people), (*longer, fix("unpair"))]
+            there = (to("wall", "cupwall"),) if wall else ()
+            return [*rows, (clock, settings), (*there, others), (cancel,)]
         case _:
             return [(results,)] if cup.document.rounds else []
 
@@ -88,7 +91,7 @@ async def start(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
         await rounds.begin(office, work, cup)
     except Refused as why:
         raise refused(why) from None
-    await _show_desk(work, visitor, cup)
+    await _show_desk(office, work, visitor, cup)
     return visitor.told("tournament-started")
 
 
@@ -101,7 +104,7 @@ async def gather(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     cup.terms.start_at, cup.reminded = work.now + cup.terms.check_in, 0
     await rounds.keep(office, work, cup)
     await entering.show_announcement(office, work, cup)
-    await _show_desk(work, visitor, cup)
+    await _show_desk(office, work, visitor, cup)
     return None
 
 
@@ -112,7 +115,7 @@ async def go_on(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
         raise TurnedAway("tournament-refused-round-open")
     cup.held = False
     await rounds.keep(office, work, cup)
-    await _show_desk(work, visitor, cup)
+    await _show_desk(office, work, visitor, cup)
     return None
 
 
@@ -170,7 +173,7 @@ async def new_organiser(office: Office, work: Work, visitor: Visitor, secret: st
     person, account = visitor.known()
     await work.save_note(f"organiser-{secret}", None)
     await work.add_organiser(cup.id, Organiser(person=person.id, via=account.via, user=account.user))
-    await _show_desk(work, visitor, cup)
+    await _show_desk(office, work, visitor, cup)
     return None
 
 
@@ -412,7 +415,7 @@ async def repair(
     await repairing.carry_out(office, work, visitor, cup, numbers, reason)
     current = await work.cup(cup.id)
     assert current is not None, "it was just saved"
-    await _show_desk(work, visitor, current)
+    await _show_desk(office, work, visitor, current)
     return visitor.told("tournament-done") if not visitor.typed else None
 
 

@@ -16,15 +16,24 @@ from bot.storage.model import Chat
 from bot.storage.tournaments import Cup
 from bot.storage.work import Work
 
+_ANNOUNCED = ("open", "running", "paused")
+"""What has not begun to be announced or is over is on no wall."""
+
 
 async def post(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """*On the wall*: we post, where we may; else the announcement comes here, to be posted by hand."""
+    """*On the wall*: we post, where we may; else the announcement comes here, to be posted by hand.
+
+    A wall that was shut is open again for whoever presses it once more.
+    """
     cup = await organised(work, visitor, pressed)
+    if cup.status not in _ANNOUNCED:
+        raise TurnedAway(f"tournament-is-{cup.status}")
     wall = office.wall(visitor.event.who.via)
     if wall is None or not visitor.may(Act.WALL):
-        key = "tournament-wall-here" if wall is None else "tournament-wall-not-in-charge"
+        key = "tournament-text-here" if wall is None else "tournament-wall-not-in-charge"
         await _by_hand(office, work, visitor, cup, wall)
         return visitor.told(key)
+    await _on_no_other(work, cup, wall)
     if not wall.posts:
         person, _ = visitor.known()
         await work.save_note(_asked(person.id), cup.id)
@@ -32,11 +41,20 @@ async def post(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
             office, work, visitor, cup, wall, Text("tournament-wall-by-hand", {"wall": wall.title})
         )
         return visitor.told("tournament-wall-here")
-    if cup.wall_at == wall.address and await work.posted(wall.address, rounds.announced(cup)):
-        return visitor.told("tournament-wall-stands")
+    stands = cup.wall_at == wall.address and await work.posted(wall.address, rounds.announced(cup))
     await _put_on(office, work, visitor, cup, wall)
     await show_wall(office, work, cup, rounds.announced(cup))
-    return visitor.told("tournament-wall-posted")
+    return visitor.told("tournament-wall-stands" if stands else "tournament-wall-posted")
+
+
+async def _on_no_other(work: Work, cup: Cup, wall: Wall) -> None:
+    """Raises TurnedAway if it stands on another wall: its news goes there."""
+    at = cup.wall_at
+    if cup.wall is None or at is None or at == wall.address:
+        return
+    if await work.posted(at, rounds.announced(cup)):
+        other = await work.chat(cup.wall)
+        raise TurnedAway("tournament-wall-elsewhere", {"wall": other.title if other else ""})
 
 
 async def _by_hand(
@@ -76,6 +94,8 @@ async def found(office: Office, work: Work, visitor: Visitor, text: str) -> bool
             "desk-cannot-check" if visitor.facts.role is None else "tournament-wall-managers-only"
         )
     cup = await _meant(work, visitor)
+    await _on_no_other(work, cup, wall)
+    await work.save_note(_asked(visitor.known()[0].id), None)
     await _put_on(office, work, visitor, cup, wall)
     await work.adopt(wall.address, rounds.announced(cup), number)
     told = Sheet((pages.heading(cup), Text("tournament-wall-found")))
@@ -89,17 +109,11 @@ async def _meant(work: Work, visitor: Visitor) -> Cup:
     """The tournament whose announcement was given out last; else the latest of one's own that is on no wall."""
     person, _ = visitor.known()
     asked = await work.note(_asked(person.id))
-    await work.save_note(_asked(person.id), None)
     ids = [asked] if asked is not None else [cup.id for cup in await work.cups_of(person.id)]
     for id in ids:
         cup = await work.cup(id)
         runs = any(one.person == person.id for one in await work.organisers(id))
-        if (
-            cup is not None
-            and runs
-            and cup.status in ("open", "running", "paused")
-            and (asked or not cup.wall)
-        ):
+        if cup is not None and runs and cup.status in _ANNOUNCED and (asked or not cup.wall):
             return cup
     raise TurnedAway("tournament-wall-of-none")
 

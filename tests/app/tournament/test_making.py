@@ -184,3 +184,20 @@ async def test_a_text_for_the_wall(duel: Yard) -> None:
     code = (await cup_of(duel)).code
     assert f"https://yard.example/take-{code}" in duel.last(BOSS).text
     assert duel.last(BOSS).keys == []
+
+
+async def test_where_no_wall_can_be_meant_there_is_only_the_text(duel: Yard) -> None:
+    await opened(duel)
+    await duel.press(BOSS, "cupdesk.1")
+    await duel.tap(BOSS, "Текст объявления")
+    assert "take-" in duel.last(BOSS).text
+    await duel.press(BOSS, "cupstart.1.1")
+    assert all("cupwall" not in key.token for key in duel.last(BOSS).keys)
+
+
+async def test_what_is_not_or_no_more_announced_comes_on_no_wall(duel: Yard) -> None:
+    await drafted(duel)
+    assert (await duel.press(BOSS, "cupwall.1")).text == "Турнир готовится."
+    await duel.tap(BOSS, "Удалить")
+    assert (await duel.press(BOSS, "cupwall.1")).text == "Турнир отменён."
+    assert "take-" not in duel.last(BOSS).text
