@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.app import vacation
 from bot.app.campaign import identity as campaigns
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
@@ -30,7 +31,7 @@ async def link(office: Office, work: Work, visitor: Visitor, words: str) -> Repl
     if not visitor.private:
         return elsewhere(office, visitor, "link", "accounts-private")
     if words.strip():
-        return await _linked(work, visitor, words)
+        return await _linked(office, work, visitor, words)
     return await show_code(office, work, visitor, Token("link"))
 
 
@@ -95,7 +96,7 @@ def others(office: Office, here: str, payload: str) -> Iterator[tuple[str, str]]
             yield via, address
 
 
-async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
+async def _linked(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
     """The account becomes one more of whoever got the code."""
     person, account = visitor.known()
     whose = await work.code("person", code)
@@ -116,6 +117,7 @@ async def _linked(work: Work, visitor: Visitor, code: str) -> Reply | None:
     await work.rate_anew(games)
     kept = await work.person(whose)
     assert kept is not None, "codes are of people"
+    await vacation.linked(office, work, kept, person)
     for told in (*before, account):
         line = Text("accounts-linked", _named(account))
         to = Address(told.via, told.user)

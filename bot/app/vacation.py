@@ -94,14 +94,25 @@ async def end(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply |
 
 
 async def _changed(office: Office, work: Work, visitor: Visitor, person: Person, key: str) -> Reply | None:
+    await _keep(office, work, person)
+    await turn_menu(work, visitor, _page(person, work.now))
+    return visitor.told(key)
+
+
+async def _keep(office: Office, work: Work, person: Person) -> None:
     """Keep it, and let the clocks of their matches know."""
     await work.save_person(person)
     for table in await work.tables_of(person.id):
-        chair = visitor.chair(table)
+        chair = next((chair for chair in table.chairs if chair.person == person.id), None)
         if chair is not None and table.match is not None and table.game in office.games:
             await referee.away(office, work, table, chair)
-    await turn_menu(work, visitor, _page(person, work.now))
-    return visitor.told(key)
+
+
+async def linked(office: Office, work: Work, kept: Person, gone: Person) -> None:
+    """Two people have become one: the longer vacation counts, and no days are won by it."""
+    kept.away_until = max(kept.away_until or 0, gone.away_until or 0) or None
+    kept.away_year, kept.away_days = max((one.away_year, one.away_days) for one in (kept, gone))
+    await _keep(office, work, kept)
 
 
 VERBS = {

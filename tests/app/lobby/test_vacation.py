@@ -10,6 +10,7 @@ from engine.clock import DAY, HOUR, MINUTE
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.yard import GROUP, Yard
+from tests.app.tournament.test_identity import link
 
 ALLOWED = 36 * HOUR
 
@@ -189,3 +190,28 @@ async def test_the_forgotten_are_not_on_vacation(duel: Yard) -> None:
     await duel.press("Анна", "away.2")
     await duel.press("Анна", "forgotten")
     assert (await person(duel)).away_until is None
+
+
+async def test_another_account_brings_no_new_days_and_its_vacation_along(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    before = await deadline(duel)
+    await duel.press("Анна", "vacation")
+    await duel.tap("Анна", "10 дней")
+    duel.people["Анна в ВК"] = 81
+    await duel.say("Анна в ВК", "/start")
+    await link(duel, "Анна в ВК", "Анна")
+    assert await deadline(duel) == before + 10 * DAY
+    await duel.say("Анна в ВК", "/vacation")
+    assert "Вы в отпуске до" in duel.last("Анна в ВК").text
+    assert "осталось 20 дней" in duel.last("Анна в ВК").text
+
+
+async def test_who_is_on_vacation_is_so_in_the_matches_of_the_other_account(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    before = await deadline(duel)
+    duel.people["Анна в ВК"] = 81
+    await duel.say("Анна в ВК", "/start")
+    await duel.press("Анна в ВК", "away.5")
+    await link(duel, "Анна в ВК", "Анна")
+    assert await deadline(duel) == before + 5 * DAY
+    assert "в отпуске до" in duel.slot("table-1", chat=GROUP).text
