@@ -14,7 +14,8 @@ from typing import Any, Literal, TextIO
 
 import structlog
 
-_TOKEN = re.compile(r"\d{5,}:[A-Za-z0-9_-]{20,}|\bvk1\.a\.[\w-]{20,}")
+_TOKEN = re.compile(r"\d{5,}:[A-Za-z0-9_-]{20,}|\bvk1\.a\.[\w-]{20,}|(?<![0-9a-f])[0-9a-f]{85}(?![0-9a-f])")
+"""Those of Telegram, of VK, and VK's old ones, which are 85 hexadecimal digits. Hashes (64 or 128) are none."""
 
 
 def set_up(level: str, form: Literal["json", "text"], stream: TextIO | None = None) -> None:

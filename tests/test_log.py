@@ -50,6 +50,17 @@ def test_tokens_are_blotted_out() -> None:
     assert stream.getvalue().count("<token>") >= 3
 
 
+@pytest.mark.parametrize("token", [TOKEN, "vk1.a." + "Ab-_9" * 30, "0a9f3" * 17])
+def test_tokens_of_every_kind(token: str) -> None:
+    stream = io.StringIO()
+    log.set_up("info", "json", stream)
+    structlog.get_logger("ours").info(
+        "asked", address=f"https://x/method?access_token={token}&v=5", hash="ab" * 32
+    )
+    (line,) = _lines(stream)
+    assert (line["address"], line["hash"]) == ("https://x/method?access_token=<token>&v=5", "ab" * 32)
+
+
 def test_text_and_levels() -> None:
     stream = io.StringIO()
     log.set_up("warning", "text", stream)

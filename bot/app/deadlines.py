@@ -35,9 +35,9 @@ DEAF = 60 * SECOND
 OUTAGE = 10 * MINUTE
 """A longer one is spoken of."""
 IDLE = DAY
-"""A lobby that nobody has touched for so long is closed,"""
+"""A lobby that nobody has touched for so long is closed."""
 PREPARED_IDLE = 7 * DAY
-"""and a match that is set up for others after this."""
+"""A match that is set up for others is given up when nobody has touched it for so long."""
 REST = MINUTE
 """A table whose turn failed is tried again after that."""
 ALIVE = "alive"

@@ -67,5 +67,6 @@ battle-drop-sure = Call match #{ $match } off? Nobody will win.
 battle-drop-yes = Yes, call it off
 battle-dropped = Match #{ $match } has been called off by its master.
 battle-win-sure = Match #{ $match } waits for { $name } to move. Count it as lost to them, as if they had resigned?
+battle-win-away = { $name } is on vacation until { $until }: the clock stands still till then.
 battle-win-yes = Yes, count it
 battle-win-given = Match #{ $match }: counted as lost to { $name }.

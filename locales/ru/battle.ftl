@@ -67,5 +67,6 @@ battle-drop-sure = Отменить партию №{ $match }? Победите
 battle-drop-yes = Да, отменить
 battle-dropped = Партия №{ $match } отменена мастером.
 battle-win-sure = Партия №{ $match } ждёт хода, решает { $name }. Засчитать этому игроку поражение, как если бы он сдался?
+battle-win-away = { $name } сейчас в отпуске — до { $until }: до тех пор часы стоят.
 battle-win-yes = Да, засчитать
 battle-win-given = Партия №{ $match }: { $name } — засчитано поражение.

@@ -11,7 +11,7 @@ from bot.app.office import Office
 from bot.app.people import turn_menu
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
-from bot.messages import Argument, Button, Reply, Sheet, Text
+from bot.messages import Argument, Button, Moment, Reply, Sheet, Text
 from bot.storage.model import Table
 from bot.storage.work import Work
 
@@ -54,7 +54,10 @@ async def give_win(office: Office, work: Work, visitor: Visitor, pressed: Token)
     args: dict[str, Argument] = {"match": str(table.id), "name": name}
     if pressed.numbers[1:] != (prompt.seat,):
         sure = Button(Text("battle-win-yes"), token("battlewin", table.id, prompt.seat), style="danger")
-        await turn_menu(work, visitor, Sheet((Text("battle-win-sure", args),), ((sure,),)))
+        lines = [Text("battle-win-sure", args)]
+        if board.away_until is not None:
+            lines.append(Text("battle-win-away", {"name": name, "until": Moment(board.away_until)}))
+        await turn_menu(work, visitor, Sheet(tuple(lines), ((sure,),)))
         return None
     await concede(board, work, chair, "resigned", by="admin")
     await turn_menu(work, visitor, Sheet((Text("battle-win-given", args),), ((_all(),),)))

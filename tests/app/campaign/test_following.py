@@ -90,6 +90,20 @@ async def test_the_win_is_given_over_who_does_not_move(club: Yard) -> None:
     assert kept.ranks == table.match.result.ranks
 
 
+async def test_before_a_win_is_given_the_master_hears_of_a_vacation(club: Yard) -> None:
+    match = await Master(club).ready("Анна", "Борис")
+    table = await club.table(match)
+    assert table.match is not None
+    assert table.match.prompt is not None
+    away, other = ("Анна", "Борис")[table.match.prompt.seat], ("Борис", "Анна")[table.match.prompt.seat]
+    await club.press(other, "away.2")
+    await club.press("Дарья", f"battlewin.{match}")
+    assert "в отпуске" not in club.last("Дарья").text
+    await club.press(away, "away.2")
+    await club.press("Дарья", f"battlewin.{match}")
+    assert f"{away} сейчас в отпуске" in club.last("Дарья").text
+
+
 @pytest.mark.parametrize("status", ["draft", "proposed", "running"])
 async def test_a_master_is_forgotten(club: Yard, status: str) -> None:
     """What has not begun is called off; what has goes on without a master."""
