@@ -12,6 +12,7 @@ from bot.messages import Picture, Reader, Text
 from bot.texts import game_title, named
 from engine.core.game import Game
 
+# The picture's room, in numbers: the application may not ask `renderers.deck`. A test of it holds them to what is drawn.
 FAULTS = 7
 """So many faults are listed."""
 ROOM = 42

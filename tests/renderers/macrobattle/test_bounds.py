@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.deck_pictures import BROAD, COLUMN, FAULTS
 from engine.core.chance import Chance, seed_of
 from engine.core.views import TABLE
 from engine.games.macrobattle import MACROBATTLE
@@ -19,6 +20,7 @@ from renderers import Scene, pictures_of
 from renderers.deck import deck
 from renderers.kit.canvas import HEIGHT
 from renderers.macrobattle import MARKS, THEME
+from renderers.scene import DeckCard, DeckGroup, DeckLine
 from tests.renderers.faults import faults
 from tests.renderers.macrobattle.cases import deck_cards
 from tests.renderers.macrobattle.positions import PHASES, random_scene
@@ -94,6 +96,19 @@ def test_any_list_of_a_deck(seed: int, language: Language) -> None:
     assert len(listed) == kinds
     assert len({line.name for line in listed}) == kinds
     assert any(page.faults for page in shown)
+
+
+@pytest.mark.parametrize("wrong", range(FAULTS + 2))
+def test_what_the_bot_counts_on_has_room(wrong: int) -> None:
+    """As long a column as it puts above so many faults, of two lines each: it knows the picture's layout as numbers only."""
+    fault = ("слово " * BROAD)[: BROAD - 1]
+    told = [*[f"{fault} {fault}"] * (wrong // 2), *[fault] * (wrong % 2)]
+    lines = (DeckLine("3×", "Щитоносцы"),) * (COLUMN - 2 - (2 + wrong if wrong else 0))
+    group = DeckGroup("", "Отряды", "99", lines)
+    canvas, height = deck(DeckCard("", "Колода", "", "99", (group,), "Что не так", tuple(told)), THEME, MARKS)
+    assert height <= HEIGHT
+    assert not faults(canvas.marks, height)
+    assert [mark.name for mark in canvas.marks].count("Щитоносцы") == len(lines)
 
 
 @pytest.mark.parametrize("ready", BOOK.ready)
