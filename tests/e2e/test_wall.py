@@ -160,6 +160,20 @@ async def test_a_link_told_late_begins_with_the_round_that_is_played(tmp_path: P
         assert "Игрок 1 — Игрок 2" in the_post(place)["comments"][0]["text"]
 
 
+async def test_a_link_means_the_next_tournament_when_the_first_was_called_off(tmp_path: Path) -> None:
+    async with vk_town(tmp_path) as place:
+        league = await announced(place)
+        for data in ("cupdesk", "cupfix", "cupdo", "cups", "cupnew", "cupsum", "cuppublish"):
+            if data == "cups":
+                await league.crowd.say(BOSS, "/start")
+            await league.crowd.press_data(BOSS, BOSS, data)
+        number = place.fake.write_on_wall(BOSS, "второй кубок")
+        await place.fake.message(BOSS, f"wall-100_{number}")
+        await place.quiet()
+        assert "Запись найдена" in said(place, BOSS)[-1]
+        assert await place.ask("SELECT id, status FROM tournaments WHERE wall IS NOT NULL") == [(2, "open")]
+
+
 @pytest.mark.parametrize("link", ["wall-101_{}", "wall100_{}", "wall-100"])
 async def test_other_links_mean_nothing(tmp_path: Path, link: str) -> None:
     async with vk_town(tmp_path) as place:

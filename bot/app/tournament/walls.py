@@ -109,11 +109,11 @@ async def _meant(work: Work, visitor: Visitor) -> Cup:
     """The tournament whose announcement was given out last; else the latest of one's own that is on no wall."""
     person, _ = visitor.known()
     asked = await work.note(_asked(person.id))
-    ids = [asked] if asked is not None else [cup.id for cup in await work.cups_of(person.id)]
-    for id in ids:
+    own = [cup.id for cup in await work.cups_of(person.id) if not cup.wall]
+    for id in own if asked is None else [asked, *own]:
         cup = await work.cup(id)
         runs = any(one.person == person.id for one in await work.organisers(id))
-        if cup is not None and runs and cup.status in _ANNOUNCED and (asked or not cup.wall):
+        if cup is not None and runs and cup.status in _ANNOUNCED:
             return cup
     raise TurnedAway("tournament-wall-of-none")
 

@@ -100,9 +100,8 @@ def test_any_list_of_a_deck(seed: int, language: Language) -> None:
 
 @pytest.mark.parametrize("wrong", range(FAULTS + 2))
 def test_what_the_bot_counts_on_has_room(wrong: int) -> None:
-    """As long a column as it puts above so many faults, of two lines each: it knows the picture's layout as numbers only."""
-    fault = ("слово " * BROAD)[: BROAD - 1]
-    told = [*[f"{fault} {fault}"] * (wrong // 2), *[fault] * (wrong % 2)]
+    """As long a column as it puts above so many faults, of one full line each: it knows the picture's layout as numbers only."""
+    told = [("слово " * BROAD)[:BROAD]] * wrong
     lines = (DeckLine("3×", "Щитоносцы"),) * (COLUMN - 2 - (2 + wrong if wrong else 0))
     group = DeckGroup("", "Отряды", "99", lines)
     canvas, height = deck(DeckCard("", "Колода", "", "99", (group,), "Что не так", tuple(told)), THEME, MARKS)
