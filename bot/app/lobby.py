@@ -320,7 +320,7 @@ async def leave(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
 async def get_up(office: Office, work: Work, table: Table, chair: Chair) -> None:
     """Take somebody from a table that waits: they left the chat, or are to be forgotten."""
     if table.prepared:
-        await answering.vacated(office, work, table, chair, "battle-refused")
+        await answering.vacated(office, work, table, chair, "battle-player-left")
         return
     await _get_up(office, work, table, chair)
 

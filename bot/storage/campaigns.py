@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,8 @@ from engine.core.views import Seat
 
 Role: TypeAlias = Literal["master", "player", "gone"]
 """What somebody is to a campaign. Who is `gone` stays in its table, and is asked to no battle."""
+ROLES: tuple[Role, ...] = get_args(Role)
+"""The one that decides most first."""
 
 
 class Campaign(Struct, kw_only=True):

@@ -67,6 +67,8 @@ _FIND = Query(_tables().where(matches.c.id == bindparam("key")))
 _BY_CODE = Query(_tables().where(matches.c.code == bindparam("by_code")))
 _going_on = (matches.c.status != "draft") & (matches.c.status != "over")
 _OF = Query(_tables().where(_seated, _going_on).order_by(_newest_first))
+_prepared = or_(matches.c.status == "draft", matches.c.status == "proposed")
+_PREPARED = Query(_tables().where(_seated, _prepared).order_by(_newest_first))
 _OF_OVER = Query(_tables().where(_seated, matches.c.status == "over").order_by(*_latest_first).limit(_LATEST))
 _IN = Query(_tables().where(_at_home, _going_on).order_by(_newest_first))
 _IN_OVER = Query(
@@ -84,8 +86,7 @@ _TO_REMIND = _ids(_running, matches.c.remind_at <= bindparam("now"))
 _IDLE = _ids(
     or_(
         (matches.c.status == "lobby") & (matches.c.touched_at < bindparam("before")),
-        or_(matches.c.status == "draft", matches.c.status == "proposed")
-        & (matches.c.touched_at < bindparam("prepared_before")),
+        _prepared & (matches.c.touched_at < bindparam("prepared_before")),
     )
 )
 _LIVE = _ids(_running)
@@ -148,6 +149,10 @@ class Matches(Unit):
     async def tables_of(self, person: int, *, over: bool = False) -> list[Table]:
         """The tables where the person sits: those going on (drafts are nobody's yet), or the latest 20 that are over."""
         return self._read_all(await self.db.rows(_OF_OVER if over else _OF, person=person))
+
+    async def prepared_for(self, person: int) -> list[Table]:
+        """The matches that somebody sets up for others and in which the person is named: those asked, and drafts too."""
+        return self._read_all(await self.db.rows(_PREPARED, person=person))
 
     async def tables_in(self, chat: int, *, over: bool = False) -> list[Table]:
         """The tables at home in a chat, newest first; of those that are over the latest 20."""

@@ -46,9 +46,12 @@ campaign-open-again = Open again
 campaign-join = Take part
 campaign-joined = You take part. The master will ask you to battles.
 campaign-quit = Leave
+campaign-quit-sure = <b>Leave “{ $campaign }”?</b> Your decks in it are lost, and so are your seats in matches that have not begun. What you played stays in the table.
+campaign-quit-yes = Yes, leave
 campaign-my-decks = My decks here
 campaign-invitation = <b>An invitation to become a master of “{ $campaign }”.</b> Good for one person, until { $until }.
-campaign-players-are-no-masters = You play in this campaign, and its masters do not. Leave it as a player first, then ask for a new link.
+campaign-players-are-no-masters = You play in this campaign, and its masters do not. Leave it as a player first, then open the link again.
+campaign-fights-now = You sit in match #{ $match } of this campaign, and a master sees the decks of the others. You cannot become one before it is over.
 
 # -- players and decks ----------------------------------------------------------------------------------------------------
 campaign-players-title = <b>Players:</b> { $count }
@@ -67,6 +70,8 @@ campaign-decks-full =
        *[other] A campaign keeps { $most } decks of a player, no more.
     }
 campaign-put-out = Remove the player
+campaign-put-out-sure = <b>Remove { $name } from “{ $campaign }”?</b> Their decks in it are lost, and so are their seats in matches that have not begun. What they played stays in the table.
+campaign-put-out-yes = Yes, remove
 campaign-deck =
     <b>{ $deck }</b> · { $count ->
         [one] { $count } card

@@ -23,6 +23,8 @@ async def accept(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     if pressed.numbers[1] != table.version:
         raise TurnedAway("battle-terms-changed", {"match": str(table.id)})
     battle = await battle_of(work, table)
+    person, _ = visitor.known()
+    await check_no_master(work, battle, table, person.id)
     if chair.seat not in battle.accepted:
         battle.accepted = (*battle.accepted, chair.seat)
         await work.save_battle(battle)
@@ -81,7 +83,7 @@ async def _begin(office: Office, work: Work, battle: Battle, table: Table) -> No
 
 
 async def _enlist(work: Work, battle: Battle, table: Table) -> None:
-    """Who plays a battle of a campaign is one of its players from now on."""
+    """Who plays a battle of a campaign is one of its players from now on, be they new or back."""
     if battle.campaign is None:
         return
     known = {member.person: member for member in await work.members(battle.campaign)}
@@ -90,7 +92,7 @@ async def _enlist(work: Work, battle: Battle, table: Table) -> None:
         member = known.get(chair.person) or Member(
             campaign=battle.campaign, person=chair.person, via=chair.via, user=chair.user, turn=0
         )
-        if member.role != "player" or not member.turn:
+        if member.role == "gone" or not member.turn:
             member.role, member.via, member.user = "player", chair.via, chair.user
             await work.put_member(member)
 
@@ -114,12 +116,14 @@ async def arrive(office: Office, work: Work, visitor: Visitor, about: int) -> Re
 
 async def check_player(work: Work, battle: Battle, table: Table, person: int) -> None:
     """Turn away who cannot be named: a master has no seat, and nobody has two."""
-    if person == table.host:
-        raise TurnedAway("battle-master-has-no-seat")
+    await check_no_master(work, battle, table, person)
     if any(chair.person == person for chair in table.chairs):
         raise TurnedAway("battle-seated-already")
-    members = await work.members(battle.campaign) if battle.campaign is not None else []
-    if any(member.person == person and member.role == "master" for member in members):
+
+
+async def check_no_master(work: Work, battle: Battle, table: Table, person: int) -> None:
+    """Turn away a master of the match or of its campaign."""
+    if await proposal.masters(work, battle, table, person):
         raise TurnedAway("battle-master-has-no-seat")
 
 

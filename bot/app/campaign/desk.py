@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct, convert, to_builtins
 
 from bot.app import invitations
-from bot.app.campaign import files, standing
+from bot.app.campaign import answering, files, standing
 from bot.app.campaign.finding import kept, known, membership
-from bot.app.campaign.proposal import title_of
+from bot.app.campaign.proposal import battle_of, title_of
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
@@ -285,18 +285,29 @@ async def join(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
 
 
 async def leave(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """Take part no more: what was played stays in the table, the decks do not."""
+    """Take part no more: what was played stays in the table, the decks do not. `campquit.<campaign>[.1]`; asked once more."""
     campaign = await known(office, work, pressed)
     member = await _member(work, visitor, campaign)
     if member.role == "master":
         raise TurnedAway("desk-stale")
-    await _gone(work, member)
+    if pressed.numbers[1:] != (1,):
+        yes = Button(Text("campaign-quit-yes"), token("campquit", campaign.id, 1), style="danger")
+        back = Button(Text("people-back"), token("camp", campaign.id))
+        sure = Text("campaign-quit-sure", {"campaign": title_of(campaign)})
+        await turn_menu(work, visitor, Sheet((sure,), ((yes,), (back,))))
+        return None
+    await _gone(office, work, member)
     return await mine(office, work, visitor, Token("camps"))
 
 
-async def _gone(work: Work, member: Member) -> None:
+async def _gone(office: Office, work: Work, member: Member) -> None:
+    """They are in no battle that has not begun; one that has is played on."""
     member.role, member.decks = "gone", ()
     await work.put_member(member)
+    for table in await work.prepared_for(member.person):
+        if (await battle_of(work, table)).campaign == member.campaign:
+            for chair in [one for one in table.chairs if one.person == member.person]:
+                await answering.vacated(office, work, table, chair, "battle-player-left")
 
 
 async def players(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -320,11 +331,21 @@ async def players(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 
 async def put_out(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """A player is asked to no more battles: `campout.<campaign>.<turn>`."""
+    """A player is asked to no more battles: `campout.<campaign>.<turn>[.1]`; asked once more."""
     campaign = await kept(office, work, visitor, pressed)
-    for member in await work.members(campaign.id):
-        if member.turn == pressed.numbers[1] and member.role == "player":
-            await _gone(work, member)
+    members = await work.members(campaign.id)
+    place = (campaign.id, pressed.numbers[1])
+    member = next((one for one in members if one.turn == place[1] and one.role == "player"), None)
+    if member is None:
+        raise TurnedAway("desk-stale")
+    if pressed.numbers[2:] != (1,):
+        yes = Button(Text("campaign-put-out-yes"), token("campout", *place, 1), style="danger")
+        back = Button(Text("people-back"), token("campplayer", *place))
+        names = await standing.names_of(work, members, visitor.reader.language)
+        sure = Text("campaign-put-out-sure", {"name": names[member.person], "campaign": title_of(campaign)})
+        await turn_menu(work, visitor, Sheet((sure,), ((yes,), (back,))))
+        return None
+    await _gone(office, work, member)
     return await players(office, work, visitor, Token("campplayers", (campaign.id, 0)))
 
 
@@ -339,7 +360,7 @@ async def invite_master(office: Office, work: Work, visitor: Visitor, pressed: T
 
 
 async def new_master(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
-    """Come by that link. A master plays no battle, so this is not for players."""
+    """Come by that link. A master plays no battle and reads every list, so this is not for players, nor for who sits in a battle."""
     id = await work.code("master", code)
     campaign = await work.campaign(id) if id is not None else None
     if campaign is None or campaign.game not in office.games:
@@ -348,6 +369,9 @@ async def new_master(office: Office, work: Work, visitor: Visitor, code: str) ->
     member = await membership(work, visitor, campaign)
     if member is not None and member.role == "player":
         raise TurnedAway("campaign-players-are-no-masters")
+    for one in await work.fought(campaign.id):
+        if one.status != "over" and person.id in one.people:
+            raise TurnedAway("campaign-fights-now", {"match": str(one.battle.match)})
     await work.drop_code("master", campaign.id)
     member = member or Member(campaign=campaign.id, person=person.id, via=None, user=None, turn=0)
     member.role, member.via, member.user = "master", account.via, account.user
@@ -472,9 +496,9 @@ VERBS = {
     "camp": Route(page, 1),
     "campname": Route(ask_name, 1),
     "campjoin": Route(join, 2),
-    "campquit": Route(leave, 1),
+    "campquit": Route(leave, 1, more=1),
     "campplayers": Route(players, 2),
-    "campout": Route(put_out, 2),
+    "campout": Route(put_out, 2, more=1),
     "campmaster": Route(invite_master, 1),
     "campclose": Route(close, 2),
     "campbattles": Route(battles, 2),

@@ -66,7 +66,7 @@ async def tell_master(work: Work, table: Table, key: str, chair: Chair) -> None:
     watcher = await watching.master(work, table)
     if watcher is not None:
         name = (await names_at(work, table))[watcher.reader.language][chair.seat]
-        text = Text(key, {"match": str(table.id), "name": name})
+        text = Text(key, {"match": str(table.id), "name": name, "seat": chair.seat + 1})
         await work.send(
             watcher.to, Tell(Sheet((text,)), watcher.reader), table=table.id, person=watcher.person
         )
@@ -113,6 +113,14 @@ async def battle_of(work: Work, table: Table) -> Battle:
     battle = await work.battle(table.id)
     assert battle is not None, "only a battle is prepared"
     return battle
+
+
+async def masters(work: Work, battle: Battle, table: Table, person: int) -> bool:
+    """Whether somebody is a master of the match or of its campaign, and so has no seat."""
+    members = await work.members(battle.campaign) if battle.campaign is not None else []
+    return person == table.host or any(
+        member.person == person and member.role == "master" for member in members
+    )
 
 
 async def _campaign(work: Work, battle: Battle) -> Campaign | None:

@@ -11,7 +11,7 @@ from functools import partial
 from bot.app import bringing, invitations, rating
 from bot.app.bringing import Bringing
 from bot.app.campaign import proposal
-from bot.app.campaign.answering import check_player, take_seat
+from bot.app.campaign.answering import check_no_master, check_player, take_seat
 from bot.app.campaign.finding import kept, prepared
 from bot.app.campaign.proposal import battle_of
 from bot.app.lobby_pages import Row, free, full_options
@@ -359,6 +359,7 @@ async def ask(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
         return visitor.told("battle-asked-already")
     if any(map(free, table.chairs)):
         raise TurnedAway("battle-seats-free")
+    battle = await battle_of(work, table)
     names = (await names_at(work, table))[visitor.reader.language]
     for chair, name in zip(table.chairs, names, strict=True):
         account = await work.account(chair.via or "", chair.user or 0)
@@ -366,6 +367,7 @@ async def ask(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
             raise TurnedAway("battle-unreachable", {"name": name})
         if [other.person for other in table.chairs].count(account.person) != 1:
             raise TurnedAway("battle-seated-already")
+        await check_no_master(work, battle, table, account.person)
     game = office.game(table)
     try:
         game.make_rules(game.make_options(table.options), len(table.chairs))

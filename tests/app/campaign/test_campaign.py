@@ -201,7 +201,7 @@ async def test_leaving_keeps_what_was_played(camp: Yard) -> None:
     await campaign(camp, "Анна", "Борис")
     match = await battle(camp, "Анна", "Борис")
     await camp.press("Борис", f"x.{match}.1")
-    await camp.press("Борис", "campquit.1")
+    await camp.press("Борис", "campquit.1.1")
     await camp.press("Анна", "forgotten")
     await camp.press("Дарья", "camp.1")
     text = camp.slot("menu", "Дарья").text
