@@ -88,7 +88,9 @@ async def check_again(work: Work, game: Game, table: Table) -> None:
     for person, mine in bringing.items():
         fitting = tuple(one for one in mine.chosen if not book.faults(cards(book, one), options))
         if fitting != mine.chosen:
-            bringing[person] = Bringing(fitting)
+            bringing[person] = replace(
+                mine, chosen=fitting, done=bool(fitting), given=mine.given and bool(fitting)
+            )
     await keep(work, table, bringing)
 
 
@@ -199,17 +201,19 @@ async def chosen_deck(work: Work, person: int, game: Game, kind: int, number: in
     return Choice(deck.cards, deck.name, deck.id)
 
 
-async def done(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
-    """That is it: what was chosen holds, and of who chose nothing the usual deck."""
+async def done(office: Office, work: Work, visitor: Visitor, table: Table) -> bool:
+    """That is it: what was chosen holds, and of who chose nothing the usual deck. Whether that is news."""
     game, _ = _seated(office, visitor, table)
     person, account = visitor.known()
     bringing = await brought(work, table)
-    mine = replace(bringing.get(person.id, Bringing()), done=True)
+    before = bringing.get(person.id, Bringing())
+    mine = replace(before, done=True)
     await keep(work, table, bringing | {person.id: mine})
     page = Sheet((Text("deck-brought", {"match": str(table.id), "decks": names(game, mine.chosen)}),))
     await work.send(
         Address(account.via, account.user), Close(_slot(table), visitor.reader, page), table=table.id
     )
+    return mine != before
 
 
 def _seated(office: Office, visitor: Visitor, table: Table) -> tuple[Game, DeckBook]:

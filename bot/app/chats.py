@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.app import lobby, referee
 from bot.app.accounts import reached
+from bot.app.campaign import proposal
 from bot.app.lobby_pages import Rows
 from bot.app.offers import humans
 from bot.app.office import Office
@@ -293,7 +294,9 @@ async def _go_over(office: Office, work: Work, tables: list[Table], account: Acc
             continue
         chair.via, chair.user = to.via, to.user
         await work.save_table(table)
-        if table.match is not None and chair.state == "in":
+        if table.prepared:
+            await proposal.show_players(office, work, table, only=chair, anew=True)
+        elif table.match is not None and chair.state == "in":
             await referee.show_hand(office, work, table, chair, anew=True)
 
 

@@ -557,14 +557,19 @@ async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     """Take a deck along, or leave it."""
     table = await _lobby(office, work, visitor, pressed, prepared=True)
     await bringing.toggle(office, work, visitor, table, *pressed.numbers[1:])
+    if table.prepared:
+        await proposal.ask_again(office, work, table)
     return None
 
 
 async def brought(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """A player has chosen; with the last choice the match starts."""
+    """A player has chosen; with the last choice the match starts, unless all have to agree to it."""
     table = await _lobby(office, work, visitor, pressed, prepared=True)
-    await bringing.done(office, work, visitor, table)
-    await _settle(office, work, table)
+    news = await bringing.done(office, work, visitor, table)
+    if not table.prepared:
+        await _settle(office, work, table)
+    elif news:
+        await proposal.ask_again(office, work, table)
     return None
 
 
@@ -573,9 +578,6 @@ async def _settle(office: Office, work: Work, table: Table) -> None:
     """After a change: the match starts if every seat is taken by somebody who can be written to and who has chosen what to bring
     to it, else the lobby is shown.
     """
-    if table.prepared:
-        await show(office, work, table)
-        return
     room = await _room(office, work, table)
     people = any(chair.person is not None for chair in table.chairs)
     if room.full and people and not room.unreachable and not room.choosing:

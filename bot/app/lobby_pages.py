@@ -388,7 +388,7 @@ def _next(values: Sequence[Value], value: Value) -> int:
 # -- every page -----------------------------------------------------------------------------------------------------------
 def with_join(sheet: Sheet, room: Room) -> Sheet:
     """A page of a group's lobby on which one can still sit down: while somebody leafs in the options, others want to."""
-    if room.full or room.table.home is None:
+    if room.full or room.table.home is None or room.table.prepared:
         return sheet
     join = Button(Text("lobby-join"), token("join", room.table.id), style="success")
     return replace(sheet, buttons=((join,), *sheet.buttons))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from bot.app import lobby, referee
 from bot.app.campaign import identity as campaigns
+from bot.app.campaign import proposal
+from bot.app.lobby_pages import slot
 from bot.app.office import Office
 from bot.app.tokens import Token, token
 from bot.app.tournament import identity, playing
@@ -183,7 +185,10 @@ async def my_match(office: Office, work: Work, visitor: Visitor, pressed: Token)
     match table.status:
         case "draft":
             raise TurnedAway("battle-in-preparation", {"match": str(table.id)})
-        case "lobby" | "proposed" if table.prepared or table.home is None:
+        case "proposed":
+            await sit_here(work, visitor, table, chair)
+            await proposal.show_players(office, work, table, only=chair, anew=True)
+        case "lobby" if table.home is None:
             await lobby.show(office, work, table, anew=True)
         case "lobby":
             chat = await work.chat(table.chat) if table.chat is not None else None
@@ -198,13 +203,14 @@ async def my_match(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 
 async def sit_here(work: Work, visitor: Visitor, table: Table, chair: Chair) -> None:
-    """The visitor asks for a match in private: from now on it is played from this account."""
+    """The visitor asks for a match in private: from now on it is played from this account, or the question to it answered there."""
     if not visitor.private or visitor.account is None or chair.address is None:
         return
     here = Address(visitor.account.via, visitor.account.user)
     if chair.address == here:
         return
-    await work.send(chair.address, Close(f"hand-{table.id}", visitor.reader), table=table.id)
+    left = slot(table) if table.prepared else f"hand-{table.id}"
+    await work.send(chair.address, Close(left, visitor.reader), table=table.id)
     chair.via, chair.user = here.via, here.chat
     await work.save_table(table)
 

@@ -189,7 +189,7 @@ class Campaigns(Unit):
         """Those that belong to a chat, the latest first, closed ones last."""
         return [_read(row) for row in await self.db.rows(_IN, in_chat=chat, most=most)]
 
-    async def campaigns_of(self, person: int, most: int = 20) -> list[Campaign]:
+    async def campaigns_of(self, person: int, most: int = 100) -> list[Campaign]:
         """Those that a person is master or player of, in the same order."""
         return [_read(row) for row in await self.db.rows(_WITH, who=person, most=most)]
 

@@ -11,6 +11,7 @@ from bot.app import invitations
 from bot.app.campaign import answering, files, standing
 from bot.app.campaign.finding import kept, known, membership
 from bot.app.campaign.proposal import battle_of, title_of
+from bot.app.campaign.setting_up import ask_game
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
@@ -25,7 +26,9 @@ from bot.texts import game_title, listed, player
 from engine.clock import MINUTE
 
 PER_PAGE = 6
-"""Campaigns, players or battles on one page."""
+"""Campaigns of a chat, players or battles on one page."""
+MINE, SET_UP = 4, 2
+"""Campaigns and matches on one page of somebody's own."""
 TOP = 10
 """Lines of the table that stand on the page of a campaign."""
 PATIENCE = 10 * MINUTE
@@ -67,18 +70,23 @@ def _new_ones() -> list[Row]:
     ]
 
 
-async def mine(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply | None:
-    """My campaigns, the matches that I am setting up or follow as their master, and the way to new ones."""
+async def mine(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """My campaigns, the matches that I am setting up or follow as their master, and the way to new ones: `camps[.<page>]`."""
     if not visitor.private:
         return elsewhere(office, visitor, "campaigns", "campaign-in-private")
     person, _account = visitor.known()
     campaigns = [one for one in await work.campaigns_of(person.id) if one.game in office.games]
-    set_up = tuple(
+    set_up = await work.set_up_by(person.id)
+    pages = max(1, -(-len(campaigns) // MINE), -(-len(set_up) // SET_UP))
+    at = pressed.numbers[0] % pages if pressed.numbers else 0
+    followed = tuple(
         Button(Text("battle-button", {"match": str(match)}), token("battlesee", match))
-        for match in (await work.set_up_by(person.id))[:2]
+        for match in set_up[at * SET_UP :][:SET_UP]
     )
-    rows: list[Row] = [set_up] if set_up else []
-    rows += [(_to(one),) for one in campaigns[: PER_PAGE - 1]]
+    rows: list[Row] = [followed] if followed else []
+    rows += [(_to(one),) for one in campaigns[at * MINE :][:MINE]]
+    if pages > 1:
+        rows.append((Button(Text("people-more"), token("camps", (at + 1) % pages)),))
     rows += _new_ones()
     rows.append((Button(Text("people-back"), token("menu")),))
     await turn_menu(
@@ -96,18 +104,18 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     if chat is not None and not visitor.may(Act.OPEN):
         raise TurnedAway("desk-cannot-check" if visitor.unknown else "lobby-not-open")
     games = tuple(office.games)
-    if not pressed.numbers and len(games) > 1 and visitor.private:
-        await turn_menu(work, visitor, _games_page(games))
+    preferred = chat.game if chat is not None and chat.game in games else ""
+    if not pressed.numbers and len(games) > 1 and not preferred:
+        await ask_game(work, visitor, {game: token("campnew", at) for at, game in enumerate(games)})
         return None
     if pressed.numbers and pressed.numbers[0] >= len(games):
         raise TurnedAway("desk-stale")
-    preferred = chat.game if chat is not None and chat.game in games else games[0]
     campaign = await work.add_campaign(
         Campaign(
             id=0,
             code=secrets.token_hex(5),
             title="",
-            game=games[pressed.numbers[0]] if pressed.numbers else preferred,
+            game=games[pressed.numbers[0]] if pressed.numbers else preferred or games[0],
             chat=chat.id if chat is not None else None,
             home=visitor.event.where.address if chat is not None else None,
         )
@@ -120,11 +128,6 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     if not visitor.private:
         return _in_private(office, visitor, campaign)
     return await ask_name(office, work, visitor, Token("campname", (campaign.id,)))
-
-
-def _games_page(games: Sequence[str]) -> Sheet:
-    rows = [(Button(game_title(game), token("campnew", number)),) for number, game in enumerate(games)]
-    return Sheet((Text("lobby-which-game"),), (*rows, (Button(Text("campaign-all"), token("camps")),)))
 
 
 def _in_private(office: Office, visitor: Visitor, campaign: Campaign) -> Reply:
@@ -491,7 +494,7 @@ async def _standing(
 
 
 VERBS = {
-    "camps": Route(mine),
+    "camps": Route(mine, more=1),
     "campnew": Route(new, more=1, asks=True),
     "camp": Route(page, 1),
     "campname": Route(ask_name, 1),

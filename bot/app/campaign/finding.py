@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.app.campaign import watching
 from bot.app.office import Office
 from bot.app.tokens import Token
 from bot.app.visitor import TurnedAway, Visitor
@@ -19,13 +20,14 @@ async def prepared(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 
 async def set_up(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
-    """The match that the visitor has set up for others, begun or not. In private only."""
+    """The match that the visitor has set up for others, begun or not; its pages follow them here. In private only."""
     table = await work.table(pressed.numbers[0])
     if table is None or table.game not in office.games or await work.battle(table.id) is None:
         raise TurnedAway("desk-stale")
     hosts = visitor.person is not None and table.host == visitor.person.id
     if not visitor.private or not hosts or visitor.chair(table) is not None:
         raise TurnedAway("battle-master-only")
+    await watching.follow(work, visitor, table)
     return table
 
 

@@ -26,13 +26,20 @@ from locales import Language
 async def show(office: Office, work: Work, table: Table, *, anew: bool = False) -> None:
     """Renew it for its master, and for the players once they have been asked."""
     await show_master(office, work, table, anew=anew)
+    await show_players(office, work, table, anew=anew)
+
+
+async def show_players(
+    office: Office, work: Work, table: Table, *, only: Chair | None = None, anew: bool = False
+) -> None:
+    """Renew it for the players, or for one of them, once they have been asked."""
     if table.status != "proposed":
         return
     battle, room = await battle_of(work, table), await _room(office, work, table)
     campaign, master = await _campaign(work, battle), await _master_name(work, battle)
     brought = await bringing.brought(work, table)
     for chair in table.chairs:
-        if chair.address is not None:
+        if chair.address is not None and only in (None, chair):
             reader = await reader_at(work, chair)
             given = brought.get(chair.person or 0, bringing.Bringing()).given
             chooses = room.game.decks is not None and not given
@@ -80,6 +87,16 @@ async def unsettle(work: Work, table: Table) -> None:
     if table.status == "proposed":
         table.status = "draft"
         await close_players(work, table, Text("battle-changing", {"match": str(table.id)}))
+
+
+async def ask_again(office: Office, work: Work, table: Table) -> None:
+    """A player brings something else: whoever has agreed, has agreed to other terms, and is asked in a new message."""
+    battle = await battle_of(work, table)
+    agreed, battle.accepted = bool(battle.accepted), ()
+    await work.save_battle(battle)
+    table.version += 1
+    await work.save_table(table)
+    await show(office, work, table, anew=agreed)
 
 
 async def close_players(work: Work, table: Table, last: Text, *chairs: Chair) -> None:

@@ -6,9 +6,11 @@ The terms are those of the lobby: its option pages serve here too. Every change 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from functools import partial
 
 from bot.app import bringing, invitations, rating
+from bot.app.accounts import reached
 from bot.app.bringing import Bringing
 from bot.app.campaign import proposal
 from bot.app.campaign.answering import check_no_master, check_player, take_seat
@@ -21,7 +23,7 @@ from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at
-from bot.messages import Argument, Button, Moment, Reply, Sheet, Text
+from bot.messages import Argument, Button, Moment, Reply, Sheet, Tell, Text
 from bot.names import labels
 from bot.storage.campaigns import Battle, Campaign
 from bot.storage.codes import SEATS
@@ -49,13 +51,13 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     if campaign is None and visitor.chat is not None and not visitor.may(Act.OPEN):
         raise TurnedAway("desk-cannot-check" if visitor.unknown else "lobby-not-open")
     games = tuple(office.games)
-    if campaign is None and len(games) > 1 and not choice and visitor.private:
-        await turn_menu(work, visitor, _games_page(games))
+    preferred = visitor.chat.game if visitor.chat is not None and visitor.chat.game in games else ""
+    if campaign is None and len(games) > 1 and not choice and not preferred:
+        await ask_game(work, visitor, {game: token("battlenew", 0, at) for at, game in enumerate(games)})
         return None
     if choice and choice[0] >= len(games):
         raise TurnedAway("desk-stale")
-    preferred = visitor.chat.game if visitor.chat is not None and visitor.chat.game in games else games[0]
-    game = campaign.game if campaign is not None else games[choice[0]] if choice else preferred
+    game = campaign.game if campaign is not None else games[choice[0]] if choice else preferred or games[0]
     table = await _new_table(office, work, visitor, campaign, game)
     await proposal.show_master(office, work, table, anew=True)
     if visitor.private:
@@ -64,10 +66,15 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     return Reply(visitor.reader, Text("battle-in-private", {"match": str(table.id)}), link=link)
 
 
-def _games_page(games: tuple[str, ...]) -> Sheet:
-    rows = [(Button(game_title(game), token("battlenew", 0, number)),) for number, game in enumerate(games)]
-    back = Button(Text("campaign-all"), token("camps"))
-    return Sheet((Text("lobby-which-game"),), (*rows, (back,)))
+async def ask_game(work: Work, visitor: Visitor, tokens: Mapping[str, str]) -> None:
+    """Which game it shall be: a button for each, with its token; in private, or where it was asked in the chat."""
+    rows = tuple((Button(game_title(game), leads),) for game, leads in tokens.items())
+    question = (Text("lobby-which-game"),)
+    if visitor.private:
+        back = Button(Text("campaign-all"), token("camps"))
+        await turn_menu(work, visitor, Sheet(question, (*rows, (back,))))
+        return
+    await work.send(visitor.event.where.address, Tell(Sheet(question, rows), visitor.place_reader))
 
 
 async def _new_table(
@@ -207,6 +214,7 @@ async def put(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     account = next((one for one in await _candidates(work, table) if one.person == pressed.numbers[2]), None)
     if account is None:
         raise TurnedAway("desk-stale")
+    account = await reached(office, work, account)
     if not account.reachable:
         raise TurnedAway("battle-unreachable", {"name": account.name or Text("lobby-somebody")})
     await check_player(work, await battle_of(work, table), table, account.person)
@@ -363,8 +371,10 @@ async def ask(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     names = (await names_at(work, table))[visitor.reader.language]
     for chair, name in zip(table.chairs, names, strict=True):
         account = await work.account(chair.via or "", chair.user or 0)
+        account = await reached(office, work, account) if account is not None else None
         if account is None or not account.reachable:
             raise TurnedAway("battle-unreachable", {"name": name})
+        chair.via, chair.user = account.via, account.user
         if [other.person for other in table.chairs].count(account.person) != 1:
             raise TurnedAway("battle-seated-already")
         await check_no_master(work, battle, table, account.person)

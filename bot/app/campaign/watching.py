@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.app.board import Board
+from bot.app.lobby_pages import slot
+from bot.app.visitor import Visitor
 from bot.app.wording import person_reader
-from bot.messages import Address, Reader
+from bot.messages import Address, Close, Reader
 from bot.storage.model import Table
 from bot.storage.work import Work
 from engine.core.views import TABLE
@@ -36,6 +38,19 @@ async def master(work: Work, table: Table) -> Reading | None:
     battle = await work.battle(table.id)
     found = await reading(work, battle.address) if battle is not None else None
     return found if found is not None and found.person == table.host else None
+
+
+async def follow(work: Work, visitor: Visitor, table: Table) -> None:
+    """The master asks for the match in private: from now on it is shown at this account."""
+    _, account = visitor.known()
+    battle, here = await work.battle(table.id), Address(account.via, account.user)
+    if battle is None or battle.address == here:
+        return
+    if battle.address is not None:
+        left = slot(table) if table.prepared else f"table-{table.id}"
+        await work.send(battle.address, Close(left, visitor.reader), table=table.id)
+    battle.via, battle.user = here.via, here.chat
+    await work.save_battle(battle)
 
 
 async def ended(board: Board, work: Work) -> None:

@@ -1,4 +1,4 @@
-"""A master reads every list of the campaign, hence plays none of its battles: judged whenever somebody comes, goes, or turns out to be two."""
+"""A master reads every list of the campaign, hence plays none of its battles: judged whenever somebody comes or goes."""
 
 from __future__ import annotations
 

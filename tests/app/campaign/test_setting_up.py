@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from bot.app import bringing
 from bot.messages import ReachChanged
 from bot.messenger import Role
+from bot.storage.model import Choice
+from bot.storage.work import Work
+from engine.games import GAMES
+from tests import toy
 from tests.app.campaign.conftest import known
 from tests.app.campaign.master import Master
-from tests.app.lobby.yard import GROUP, Yard
+from tests.app.lobby.yard import GROUP, Yard, yard
 
 
 async def test_from_the_first_press_to_the_result(club: Yard) -> None:
@@ -229,3 +236,86 @@ async def test_an_administrator_of_the_chat_changes_no_terms(club: Yard) -> None
     assert (await club.table(1)).version == before.version
     await club.press("Глеб", "stop.1.1", GROUP)
     assert (await club.table(1)).status == "over"
+
+
+async def test_a_deck_that_is_changed_is_agreed_to_anew(camp: Yard) -> None:
+    """Who has said yes is asked again when another player brings something else; choosing the same once more is no change."""
+    master = Master(camp)
+    match = await master.new()
+    await master.seat("Анна")
+    await master.seat("Борис")
+    await master.ask()
+    await camp.press("Борис", f"brings.{match}.0")
+    for change in (f"bring.{match}.0.0.0", f"brought.{match}"):
+        yes = camp.find("Анна", "Да, играю")[1].token
+        await camp.press("Анна", yes)
+        await camp.press("Борис", change)
+        kept = await camp.read(lambda work: work.battle(match))
+        assert kept is not None
+        assert kept.accepted == (), change
+        assert (await camp.table(match)).status == "proposed"
+        assert "изменились" in (await camp.press("Анна", yes)).text
+    assert "Борис берёт" in camp.slot(f"lobby-{match}", "Анна").text
+    await camp.tap("Анна", "Да, играю")
+    await camp.press("Борис", f"brought.{match}")
+    await camp.tap("Борис", "Да, играю")
+    assert (await camp.table(match)).status == "running"
+
+
+async def test_a_deck_that_the_options_refuse_is_no_more_given(camp: Yard) -> None:
+    """What fits stays given; where nothing is left the player chooses."""
+    master = Master(camp)
+    match = await master.new()
+    await master.seat("Анна")
+    table = await camp.table(match)
+    game = camp.office.game(table)
+    fitting, refused = Choice("grim"), Choice({"nothing": 60}, "Чужая", 7, True)
+
+    async def unit(work: Work) -> tuple[bringing.Bringing, ...]:
+        both = {1: bringing.Bringing((fitting, refused), True, True)}
+        both[2] = bringing.Bringing((refused,), True, True)
+        await bringing.keep(work, table, both)
+        await bringing.check_again(work, game, table)
+        found = await bringing.brought(work, table)
+        return found[1], found[2]
+
+    first, second = await camp.store.run(unit)
+    assert first == bringing.Bringing((fitting,), done=True, given=True)
+    assert second == bringing.Bringing()
+
+
+async def test_in_a_group_the_game_is_asked_for(tmp_path: Path) -> None:
+    """Where there are several and the chat prefers none: the match, the campaign is of that one, and of that chat."""
+    games = {"summit": toy.SUMMIT, "macrobattle": GAMES["macrobattle"]}
+    async with yard(tmp_path, games) as place:
+        await place.say("Дарья", "/start")
+        for button in ("Собрать партию", "Новая кампания"):
+            await place.say("Дарья", "/campaign", GROUP)
+            await place.tap("Дарья", button, GROUP)
+            assert (await place.tap("Дарья", "Макробоёвка", GROUP)).link
+        (campaign,) = await place.read(lambda work: work.campaigns_of(1))
+        table = await place.table()
+        assert (table.game, campaign.game) == ("macrobattle", "macrobattle")
+        assert table.chat == campaign.chat is not None
+
+
+async def test_in_private_nobody_joins_by_the_options(club: Yard) -> None:
+    """The master's own pages have no button of the group's lobby."""
+    await club.say("Дарья", "/campaign", GROUP)
+    await club.tap("Дарья", "Собрать партию", GROUP)
+    await club.tap("Дарья", "Настройки")
+    assert "join.1" not in [key.token for key in club.last("Дарья").keys]
+
+
+async def test_the_lists_go_on(club: Yard) -> None:
+    """Campaigns and matches that do not fit on one page are on the next."""
+    for _ in range(7):
+        await club.press("Дарья", "campnew")
+        await club.press("Дарья", "battlenew.0")
+    await club.press("Дарья", "camps")
+    seen: set[str] = set()
+    for _ in range(4):
+        seen |= {key.token for key in club.slot("menu", "Дарья").keys}
+        await club.tap("Дарья", "Ещё")
+    assert {f"camp.{number}" for number in range(1, 8)} <= seen
+    assert {f"battlesee.{number}" for number in range(1, 8)} <= seen

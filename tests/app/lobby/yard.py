@@ -311,12 +311,16 @@ def _answer(reply: Reply) -> Answer:
 
 
 @asynccontextmanager
-async def yard(folder: Path, games: Mapping[str, Game]) -> AsyncIterator[Yard]:
-    """A yard that plays these games."""
+async def yard(folder: Path, games: Mapping[str, Game], *further: str) -> AsyncIterator[Yard]:
+    """A yard that plays these games; it may have `further` lines."""
     time, gate = TurnedTime(), Gate()
     seeds = count()
     office = Office(
-        {VIA: gate}, time, frozenset({(VIA, 99)}), games, new_seed=lambda: seed_of(f"yard {next(seeds)}")
+        {VIA: gate} | {via: Gate(via) for via in further},
+        time,
+        frozenset({(VIA, 99)}),
+        games,
+        new_seed=lambda: seed_of(f"yard {next(seeds)}"),
     )
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time, games)
     people = {"Анна": 11, "Борис": 12, "Вера": 13, "Глеб": 14, "Дарья": 15, "Хозяин": 99}
