@@ -210,7 +210,7 @@ class Picture(Struct, frozen=True):
     """A picture to be drawn: which kind, of which game, from what (the JSON of a scene or card; views only, never a state).
 
     A `film` is the animated replay (the JSON of a list of scenes); a `record` (the plain text of a match), `csv` and `json` (a
-    tournament) are files: the JSON of their text.
+    tournament), `battles` (of a campaign) are files: the JSON of their text.
     `text` says the same for those who see no pictures.
     """
 
@@ -223,6 +223,7 @@ class Picture(Struct, frozen=True):
         "film",
         "record",
         "csv",
+        "battles",
         "json",
         "data",
         "standings",

@@ -297,7 +297,8 @@ class Deadlines:
         async def unit(work: Work, table: Table) -> None:
             patience = PREPARED_IDLE if table.prepared else IDLE
             if table.match is None and table.status != "over" and table.touched_at < work.now - patience:
-                await lobby.close(self._office, work, table, "play-lobby-expired")
+                key = "battle-expired" if table.prepared else "play-lobby-expired"
+                await lobby.close(self._office, work, table, key)
 
         await self._with_table(id, unit)
 

@@ -129,7 +129,10 @@ async def _offered(work: Work, visitor: Visitor, person: int, table: Table) -> t
     against = await opponents(work, visitor, table)
     label = Text("people-game-button", {"match": str(table.id), "names": against})
     mine = decides(table, person)
-    return _line(table, person, against, work.now), Button(
+    battle = await work.battle(table.id) if table.status == "proposed" else None
+    chair = visitor.chair(table)
+    agreed = battle is not None and chair is not None and chair.seat in battle.accepted
+    return _line(table, person, against, work.now, agreed=agreed), Button(
         label, token("my", table.id), style="primary" if mine else ""
     )
 
@@ -158,14 +161,15 @@ async def opponents(work: Work, visitor: Visitor, table: Table) -> Argument:
     return listed(others) if others else Text("people-nobody-yet")
 
 
-def _line(table: Table, person: int, against: Argument, now: int) -> Text:
+def _line(table: Table, person: int, against: Argument, now: int, *, agreed: bool) -> Text:
+    """`agreed`: the person has said yes to a match that waits for the others."""
     args: dict[str, Argument] = {
         "match": str(table.id),
         "game": game_title(table.game),
         "names": against,
     }
     if table.status != "running":
-        return Text(f"people-game-{table.status}", args)
+        return Text("people-game-agreed" if agreed else f"people-game-{table.status}", args)
     deadline = table.clock.deadline if table.clock else None
     whose = "mine" if decides(table, person) else "theirs"
     if deadline is None:

@@ -16,7 +16,7 @@ from bot.texts import plain, word_sheet
 from bot.time import Time
 
 _CUT = "…"
-_WANTED = ("film", "record", "csv", "json", "data")
+_WANTED = ("film", "record", "csv", "battles", "json", "data")
 """Pictures and files that are sent to those, too, who want text: they were asked for."""
 _TAG = re.compile(r"<(/?)([a-z]+)[^<>]*>")
 _PIECE = re.compile(r"<[^<>]*>|&[^;\s]+;|[^<&]|.", re.DOTALL)

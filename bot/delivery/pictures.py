@@ -48,6 +48,7 @@ _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
     "record": ("document", "record.txt"),
     "data": ("document", "my_data.json"),
     "csv": ("document", "table.csv"),
+    "battles": ("document", "battles.csv"),
     "json": ("document", "tournament.json"),
 }
 

@@ -11,7 +11,9 @@ campaign-new = New campaign
 campaign-button = { $campaign }
 campaign-closed-button = Closed: { $campaign }
 campaign-untitled = Campaign #{ $number }
+campaign-number = #{ $number }
 campaign-ask-name = <b>A new campaign.</b> What shall it be called? Write the name.
+campaign-ask-new-name = <b>Campaign “{ $campaign }”.</b> Write its new name.
 campaign-skip-name = No name yet
 campaign-members-only = A campaign is seen by its members: ask the master for the link.
 campaign-masters-only = That is for the campaign's master, in private.
@@ -20,7 +22,12 @@ campaign-is-closed = The campaign is closed: there are no more battles in it.
 # -- its page -------------------------------------------------------------------------------------------------------------
 campaign-title = <b>{ $campaign }</b> · { $game }
 campaign-closed-line = The campaign is closed.
-campaign-masters = Master: { $names }
+campaign-masters =
+    { $count ->
+        [0] Master
+        [one] Master
+       *[other] Masters
+    }: { $names }
 campaign-link = Link for players: { $link }
 campaign-nobody = No players yet.
 campaign-line =
@@ -39,7 +46,7 @@ campaign-players = Players
 campaign-battles = Battles
 campaign-table = Table
 campaign-csv = CSV files
-campaign-rename = Name
+campaign-rename = Rename
 campaign-one-more-master = One more master
 campaign-close = Close
 campaign-open-again = Open again
@@ -84,12 +91,14 @@ campaign-your-decks = Campaign “{ $campaign }”: the master has changed your 
 
 # -- battles, table, files ------------------------------------------------------------------------------------------------
 campaign-battles-title = <b>Battles of “{ $campaign }”</b>
-campaign-battle-draft = { $number }. { $names } — being set up (match #{ $match })
-campaign-battle-proposed = { $number }. { $names } — waits for a yes (match #{ $match })
-campaign-battle-running = { $number }. { $names } — going on (match #{ $match })
-campaign-battle-cancelled = { $number }. { $names } — called off (match #{ $match })
-campaign-battle-won = { $number }. { $names } — { $name } won, { $points } (match #{ $match })
-campaign-battle-drawn = { $number }. { $names } — drawn, { $points } (match #{ $match })
+campaign-battle-draft = { $number }. { $names }: being set up (match #{ $match })
+campaign-battle-proposed = { $number }. { $names }: waits for a yes (match #{ $match })
+campaign-battle-running = { $number }. { $names }: going on (match #{ $match })
+campaign-battle-cancelled = { $number }. { $names }: called off (match #{ $match })
+campaign-battle-won = { $number }. { $names }: { $name } won (match #{ $match })
+campaign-battle-won-points = { $number }. { $names }: { $name } won, { $points } (match #{ $match })
+campaign-battle-drawn = { $number }. { $names }: drawn (match #{ $match })
+campaign-battle-drawn-points = { $number }. { $names }: drawn, { $points } (match #{ $match })
 campaign-head-name = Player
 campaign-head-battles = Battles
 campaign-head-won = Won

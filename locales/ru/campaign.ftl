@@ -11,8 +11,10 @@ campaign-new = Новая кампания
 campaign-button = { $campaign }
 campaign-closed-button = Итоги: { $campaign }
 campaign-untitled = Кампания №{ $number }
-campaign-ask-name = <b>Новая кампания.</b> Как её назвать? Напишите имя.
-campaign-skip-name = Пока без имени
+campaign-number = №{ $number }
+campaign-ask-name = <b>Новая кампания.</b> Как её назвать? Напишите название.
+campaign-ask-new-name = <b>Кампания «{ $campaign }».</b> Напишите новое название.
+campaign-skip-name = Пока без названия
 campaign-members-only = Кампанию видят её участники: попросите у мастера ссылку.
 campaign-masters-only = Это решает мастер кампании, в личных сообщениях.
 campaign-is-closed = Кампания закрыта: новых битв в ней не будет.
@@ -20,7 +22,12 @@ campaign-is-closed = Кампания закрыта: новых битв в н�
 # -- страница -------------------------------------------------------------------------------------------------------------
 campaign-title = <b>{ $campaign }</b> · { $game }
 campaign-closed-line = Кампания закрыта.
-campaign-masters = Мастер: { $names }
+campaign-masters =
+    { $count ->
+        [0] Мастер
+        [one] Мастер
+       *[other] Мастера
+    }: { $names }
 campaign-link = Ссылка для игроков: { $link }
 campaign-nobody = Игроков пока нет.
 campaign-line =
@@ -41,7 +48,7 @@ campaign-players = Игроки
 campaign-battles = Битвы
 campaign-table = Таблица
 campaign-csv = Файлы CSV
-campaign-rename = Назвать
+campaign-rename = Переименовать
 campaign-one-more-master = Ещё мастер
 campaign-close = Закрыть
 campaign-open-again = Открыть снова
@@ -87,12 +94,14 @@ campaign-your-decks = Кампания «{ $campaign }»: мастер изме�
 
 # -- битвы, таблица, файлы ------------------------------------------------------------------------------------------------
 campaign-battles-title = <b>Битвы кампании «{ $campaign }»</b>
-campaign-battle-draft = { $number }. { $names } — готовится (партия №{ $match })
-campaign-battle-proposed = { $number }. { $names } — ждём согласия (партия №{ $match })
-campaign-battle-running = { $number }. { $names } — идёт (партия №{ $match })
-campaign-battle-cancelled = { $number }. { $names } — отменена (партия №{ $match })
-campaign-battle-won = { $number }. { $names } — победа: { $name }, { $points } (партия №{ $match })
-campaign-battle-drawn = { $number }. { $names } — ничья, { $points } (партия №{ $match })
+campaign-battle-draft = { $number }. { $names }: готовится (партия №{ $match })
+campaign-battle-proposed = { $number }. { $names }: ждём согласия (партия №{ $match })
+campaign-battle-running = { $number }. { $names }: идёт (партия №{ $match })
+campaign-battle-cancelled = { $number }. { $names }: отменена (партия №{ $match })
+campaign-battle-won = { $number }. { $names }: победа — { $name } (партия №{ $match })
+campaign-battle-won-points = { $number }. { $names }: победа — { $name }, { $points } (партия №{ $match })
+campaign-battle-drawn = { $number }. { $names }: ничья (партия №{ $match })
+campaign-battle-drawn-points = { $number }. { $names }: ничья, { $points } (партия №{ $match })
 campaign-head-name = Игрок
 campaign-head-battles = Битвы
 campaign-head-won = Победы

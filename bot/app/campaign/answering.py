@@ -12,7 +12,7 @@ from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Argument, Reply, Text
 from bot.storage.campaigns import Battle, Member
 from bot.storage.codes import SEATS
-from bot.storage.model import Account, Chair, Table
+from bot.storage.model import Account, Chair, Choice, Table
 from bot.storage.work import Work
 from bot.texts import game_title
 
@@ -108,7 +108,7 @@ async def arrive(office: Office, work: Work, visitor: Visitor, about: int) -> Re
     person, account = visitor.known()
     await check_player(work, await battle_of(work, table), table, person.id)
     await work.drop_code("seat", about)
-    await take_seat(work, table, seat, account)
+    await take_seat(office, work, table, seat, account)
     args: dict[str, Argument] = {"match": str(table.id), "game": game_title(table.game)}
     await proposal.show_master(office, work, table, anew=True)
     return visitor.told("battle-invited", args)
@@ -127,7 +127,7 @@ async def check_no_master(work: Work, battle: Battle, table: Table, person: int)
         raise TurnedAway("battle-master-has-no-seat")
 
 
-async def take_seat(work: Work, table: Table, seat: int, account: Account) -> None:
+async def take_seat(office: Office, work: Work, table: Table, seat: int, account: Account) -> None:
     """The seat is kept for that person, who plays from that account."""
     await proposal.unsettle(work, table)
     await bringing.got_up(work, table, table.chairs[seat])
@@ -135,6 +135,24 @@ async def take_seat(work: Work, table: Table, seat: int, account: Account) -> No
     table.chairs = tuple(named if chair.seat == seat else chair for chair in table.chairs)
     table.version += 1
     await work.save_table(table)
+    await _give_only_deck(office, work, table, account.person)
+
+
+async def _give_only_deck(office: Office, work: Work, table: Table, person: int) -> None:
+    """Who has one deck in the campaign brings it, unless something else is decided."""
+    game, decks = office.game(table), await campaign_decks(work, table, person)
+    if game.decks is None or len(decks) != 1:
+        return
+    if not game.decks.faults(bringing.cards(game.decks, decks[0]), game.make_options(table.options)):
+        brought = await bringing.brought(work, table)
+        await bringing.keep(work, table, brought | {person: bringing.Bringing(decks, done=True, given=True)})
+
+
+async def campaign_decks(work: Work, table: Table, person: int) -> tuple[Choice, ...]:
+    """What the campaign has for a player to bring."""
+    battle = await battle_of(work, table)
+    members = await work.members(battle.campaign) if battle.campaign is not None else []
+    return next((member.decks for member in members if member.person == person), ())
 
 
 VERBS = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.app import bringing
 from bot.app.campaign.finding import known, membership
-from bot.app.campaign.proposal import title_of
+from bot.app.campaign.proposal import within_quotes
 from bot.app.campaign.standing import names_of
 from bot.app.campaign.watching import reading
 from bot.app.deck_pictures import pictures
@@ -61,7 +61,7 @@ async def _show(
 ) -> None:
     game, place = office.games[campaign.game], (campaign.id, member.turn)
     names = await names_of(work, await work.members(campaign.id), visitor.reader.language)
-    lines = [Text("campaign-player", {"name": names[member.person], "campaign": title_of(campaign)})]
+    lines = [Text("campaign-player", {"name": names[member.person], "campaign": within_quotes(campaign)})]
     rows: list[Row] = []
     if game.decks is not None:
         decks = bringing.names(game, member.decks) if member.decks else Text("campaign-no-decks")
@@ -208,7 +208,7 @@ async def _changed(
     told = await reading(work, member.address) if master else None
     if told is not None:
         decks = bringing.names(game, member.decks) if member.decks else Text("campaign-no-decks")
-        text = Text("campaign-your-decks", {"campaign": title_of(campaign), "decks": decks})
+        text = Text("campaign-your-decks", {"campaign": within_quotes(campaign), "decks": decks})
         await work.send(told.to, Tell(Sheet((text,)), told.reader), person=told.person)
     await _show(office, work, visitor, campaign, member, master=master)
 

@@ -9,8 +9,8 @@ from msgspec import Struct, convert, to_builtins
 
 from bot.app import invitations
 from bot.app.campaign import answering, files, standing
-from bot.app.campaign.finding import kept, known, membership
-from bot.app.campaign.proposal import battle_of, title_of
+from bot.app.campaign.finding import known, mastered, membership
+from bot.app.campaign.proposal import battle_of, title_of, within_quotes
 from bot.app.campaign.setting_up import ask_game
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
@@ -127,7 +127,8 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     )
     if not visitor.private:
         return _in_private(office, visitor, campaign)
-    return await ask_name(office, work, visitor, Token("campname", (campaign.id,)))
+    await _ask_name(work, visitor, campaign, Text("campaign-ask-name"), Text("campaign-skip-name"))
+    return None
 
 
 def _in_private(office: Office, visitor: Visitor, campaign: Campaign) -> Reply:
@@ -136,14 +137,20 @@ def _in_private(office: Office, visitor: Visitor, campaign: Campaign) -> Reply:
 
 
 # -- its name -------------------------------------------------------------------------------------------------------------
-async def ask_name(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """The next text that the master writes is its name."""
-    campaign = await kept(office, work, visitor, pressed)
+async def rename(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Give it another name."""
+    campaign = await mastered(office, work, visitor, pressed)
+    question = Text("campaign-ask-new-name", {"campaign": within_quotes(campaign)})
+    await _ask_name(work, visitor, campaign, question, Text("people-back"))
+    return None
+
+
+async def _ask_name(work: Work, visitor: Visitor, campaign: Campaign, question: Text, past: Text) -> None:
+    """The next text that the master writes is its name; a button leads `past` the question."""
     person, _ = visitor.known()
     await work.save_note(_note(person.id), to_builtins(Asked(campaign.id, work.now + PATIENCE)))
-    skip = Button(Text("campaign-skip-name"), token("camp", campaign.id))
-    await turn_menu(work, visitor, Sheet((Text("campaign-ask-name"),), ((skip,),)))
-    return None
+    leave = Button(past, token("camp", campaign.id))
+    await turn_menu(work, visitor, Sheet((question,), ((leave,),)))
 
 
 def _note(person: int) -> str:
@@ -202,10 +209,11 @@ async def _show(office: Office, work: Work, visitor: Visitor, campaign: Campaign
     await work.save_note(_note(person.id), None)
     members, fought = await work.members(campaign.id), await work.fought(campaign.id)
     names = await standing.names_of(work, members, visitor.reader.language)
+    masters: list[Argument] = [names[one.person] for one in members if one.role == "master"]
     lines = [
         Text("campaign-title", {"campaign": title_of(campaign), "game": game_title(campaign.game)}),
         *(Text("campaign-closed-line"),) * campaign.closed,
-        Text("campaign-masters", {"names": listed(_called(members, names, "master")) or "—"}),
+        Text("campaign-masters", {"names": listed(masters) or "—", "count": len(masters)}),
         *_table_told(standing.table(fought, members, names)),
         Text("campaign-battles-told", {"count": sum(bool(one.battle.ranks) for one in fought)}),
     ]
@@ -214,10 +222,6 @@ async def _show(office: Office, work: Work, visitor: Visitor, campaign: Campaign
         link = office.link(visitor.event.who.via, f"campaign-{campaign.code}")
         lines.append(Text("campaign-link", {"link": link}))
     await turn_menu(work, visitor, Sheet(tuple(lines), tuple(_rows(office, campaign, member))))
-
-
-def _called(members: Sequence[Member], names: Mapping[int, str], role: str) -> list[Argument]:
-    return [names[one.person] for one in members if one.role == role]
 
 
 def _table_told(lines: Sequence[standing.Line]) -> Iterator[Text]:
@@ -296,7 +300,7 @@ async def leave(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     if pressed.numbers[1:] != (1,):
         yes = Button(Text("campaign-quit-yes"), token("campquit", campaign.id, 1), style="danger")
         back = Button(Text("people-back"), token("camp", campaign.id))
-        sure = Text("campaign-quit-sure", {"campaign": title_of(campaign)})
+        sure = Text("campaign-quit-sure", {"campaign": within_quotes(campaign)})
         await turn_menu(work, visitor, Sheet((sure,), ((yes,), (back,))))
         return None
     await _gone(office, work, member)
@@ -315,7 +319,7 @@ async def _gone(office: Office, work: Work, member: Member) -> None:
 
 async def players(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Those who take part: `campplayers.<campaign>.<page>`."""
-    campaign = await kept(office, work, visitor, pressed)
+    campaign = await mastered(office, work, visitor, pressed)
     members = await work.members(campaign.id)
     names = await standing.names_of(work, members, visitor.reader.language)
     playing = [one for one in members if one.role == "player"]
@@ -335,7 +339,7 @@ async def players(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 async def put_out(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """A player is asked to no more battles: `campout.<campaign>.<turn>[.1]`; asked once more."""
-    campaign = await kept(office, work, visitor, pressed)
+    campaign = await mastered(office, work, visitor, pressed)
     members = await work.members(campaign.id)
     place = (campaign.id, pressed.numbers[1])
     member = next((one for one in members if one.turn == place[1] and one.role == "player"), None)
@@ -345,7 +349,9 @@ async def put_out(office: Office, work: Work, visitor: Visitor, pressed: Token) 
         yes = Button(Text("campaign-put-out-yes"), token("campout", *place, 1), style="danger")
         back = Button(Text("people-back"), token("campplayer", *place))
         names = await standing.names_of(work, members, visitor.reader.language)
-        sure = Text("campaign-put-out-sure", {"name": names[member.person], "campaign": title_of(campaign)})
+        sure = Text(
+            "campaign-put-out-sure", {"name": names[member.person], "campaign": within_quotes(campaign)}
+        )
         await turn_menu(work, visitor, Sheet((sure,), ((yes,), (back,))))
         return None
     await _gone(office, work, member)
@@ -354,10 +360,10 @@ async def put_out(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 async def invite_master(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """A link that makes whoever comes first a master, too."""
-    campaign = await kept(office, work, visitor, pressed)
+    campaign = await mastered(office, work, visitor, pressed)
     until = work.now + invitations.GOOD_FOR
     code = await work.new_code("master", campaign.id, until)
-    args: dict[str, Argument] = {"campaign": title_of(campaign), "until": Moment(until)}
+    args: dict[str, Argument] = {"campaign": within_quotes(campaign), "until": Moment(until)}
     await invitations.tell_code(office, work, visitor, Text("campaign-invitation", args), "master", code)
     return None
 
@@ -385,7 +391,7 @@ async def new_master(office: Office, work: Work, visitor: Visitor, code: str) ->
 
 async def close(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """No more battles (1), or battles again (0)."""
-    campaign = await kept(office, work, visitor, pressed)
+    campaign = await mastered(office, work, visitor, pressed)
     campaign.closed = bool(pressed.numbers[1])
     await work.save_campaign(campaign)
     await _show(office, work, visitor, campaign)
@@ -403,7 +409,7 @@ async def battles(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     names = await standing.names_of(work, await work.members(campaign.id), visitor.reader.language)
     page, pages = pressed.numbers[1], max(1, -(-len(fought) // PER_PAGE))
     shown = fought[::-1][page % pages * PER_PAGE :][:PER_PAGE]
-    lines = [Text("campaign-battles-title", {"campaign": title_of(campaign)})]
+    lines = [Text("campaign-battles-title", {"campaign": within_quotes(campaign)})]
     lines += [_battle_line(one, await _names(work, one, names, visitor)) for one in shown]
     mine = set(await work.set_up_by(member.person))
     rows: list[Row] = [
@@ -443,13 +449,14 @@ def _battle_line(one: Fought, names: Sequence[Argument]) -> Text:
     state = files.state(one)
     if state != "over":
         return Text(f"campaign-battle-{state}", args)
-    won = one.won
-    args["points"] = " : ".join(map(str, one.battle.points)) or "—"
-    return (
-        Text("campaign-battle-drawn", args)
-        if won is None
-        else Text("campaign-battle-won", args | {"name": names[won]})
-    )
+    how = "drawn" if one.won is None else "won"
+    if one.won is not None:
+        args["name"] = names[one.won]
+    if one.battle.points:
+        return Text(
+            f"campaign-battle-{how}-points", args | {"points": " : ".join(map(str, one.battle.points))}
+        )
+    return Text(f"campaign-battle-{how}", args)
 
 
 async def table(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -468,9 +475,9 @@ async def table(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
 
 async def export(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The table and the battles as files, for a master."""
-    campaign = await kept(office, work, visitor, pressed)
+    campaign = await mastered(office, work, visitor, pressed)
     lines, fought, names = await _standing(work, visitor, campaign)
-    title: dict[str, Argument] = {"campaign": title_of(campaign)}
+    title: dict[str, Argument] = {"campaign": within_quotes(campaign)}
     for key, file in (
         ("campaign-file-table", files.table(campaign, lines)),
         ("campaign-file-battles", files.battles(office, campaign, fought, names, visitor.reader)),
@@ -497,7 +504,7 @@ VERBS = {
     "camps": Route(mine, more=1),
     "campnew": Route(new, more=1, asks=True),
     "camp": Route(page, 1),
-    "campname": Route(ask_name, 1),
+    "campname": Route(rename, 1),
     "campjoin": Route(join, 2),
     "campquit": Route(leave, 1, more=1),
     "campplayers": Route(players, 2),

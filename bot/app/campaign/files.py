@@ -1,4 +1,7 @@
-"""A campaign as files: its table and its battles, as CSV. Decks by name; nothing of a battle that is not over but its players."""
+"""A campaign as files: its table and its battles, as CSV. Decks by name.
+
+Of a battle that is not over: its players, and once it has begun when, and what was brought to it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Literal
 
 import msgspec
 
@@ -51,7 +55,7 @@ def table(campaign: Campaign, lines: Sequence[Line]) -> Picture:
         )
         for place, one in enumerate(lines, 1)
     ]
-    return _file(campaign, _TABLE, rows)
+    return _file("csv", campaign, _TABLE, rows)
 
 
 def battles(
@@ -78,7 +82,7 @@ def battles(
         for seat, person in enumerate(one.people)
         if person
     ]
-    return _file(campaign, _BATTLES, rows)
+    return _file("battles", campaign, _BATTLES, rows)
 
 
 def state(one: Fought) -> str:
@@ -88,12 +92,14 @@ def state(one: Fought) -> str:
     return "running" if one.status in ("paused", "lobby") else one.status
 
 
-def _file(campaign: Campaign, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Picture:
+def _file(
+    kind: Literal["csv", "battles"], campaign: Campaign, head: Sequence[str], rows: Iterable[Sequence[object]]
+) -> Picture:
     out = io.StringIO()
     written = csv.writer(out, lineterminator="\n")
     written.writerow(head)
     written.writerows(rows)
-    return Picture("csv", campaign.game, msgspec.Raw(msgspec.json.encode(out.getvalue())))
+    return Picture(kind, campaign.game, msgspec.Raw(msgspec.json.encode(out.getvalue())))
 
 
 def _date(at: int | None) -> str:

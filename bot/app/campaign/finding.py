@@ -39,7 +39,7 @@ async def known(office: Office, work: Work, pressed: Token) -> Campaign:
     return campaign
 
 
-async def kept(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Campaign:
+async def mastered(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Campaign:
     """The same, if the visitor is one of its masters. In private only."""
     campaign = await known(office, work, pressed)
     member = await membership(work, visitor, campaign)

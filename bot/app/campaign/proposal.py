@@ -181,12 +181,17 @@ def _master_page(room: Room, battle: Battle, campaign: Campaign | None, reader: 
 def of_campaign(campaign: Campaign | None, battle: Battle) -> Iterator[Text]:
     """Which battle of which campaign it is, if of any."""
     if campaign is not None:
-        yield Text("battle-of-campaign", {"campaign": title_of(campaign), "number": battle.number})
+        yield Text("battle-of-campaign", {"campaign": within_quotes(campaign), "number": battle.number})
 
 
 def title_of(campaign: Campaign) -> Argument:
-    """What a campaign is called."""
+    """What a campaign is called, standing by itself."""
     return campaign.title or Text("campaign-untitled", {"number": str(campaign.id)})
+
+
+def within_quotes(campaign: Campaign) -> Argument:
+    """The same where the text has quotes around it: only the number of one without a title."""
+    return campaign.title or Text("campaign-number", {"number": str(campaign.id)})
 
 
 def _seat_line(room: Room, battle: Battle, chair: Chair, language: Language) -> Text:

@@ -13,8 +13,8 @@ from bot.app import bringing, invitations, rating
 from bot.app.accounts import reached
 from bot.app.bringing import Bringing
 from bot.app.campaign import proposal
-from bot.app.campaign.answering import check_no_master, check_player, take_seat
-from bot.app.campaign.finding import kept, prepared
+from bot.app.campaign.answering import campaign_decks, check_no_master, check_player, take_seat
+from bot.app.campaign.finding import mastered, prepared
 from bot.app.campaign.proposal import battle_of
 from bot.app.lobby_pages import Row, free, full_options
 from bot.app.office import Office
@@ -45,7 +45,7 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     """Set up a match: `battlenew.<campaign, or 0>[.<game>]`; in a chat it will be shown there."""
     number, *choice = pressed.numbers
     visitor.known()
-    campaign = await kept(office, work, visitor, pressed) if number else None
+    campaign = await mastered(office, work, visitor, pressed) if number else None
     if campaign is not None and campaign.closed:
         raise TurnedAway("campaign-is-closed")
     if campaign is None and visitor.chat is not None and not visitor.may(Act.OPEN):
@@ -216,22 +216,11 @@ async def put(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
         raise TurnedAway("desk-stale")
     account = await reached(office, work, account)
     if not account.reachable:
-        raise TurnedAway("battle-unreachable", {"name": account.name or Text("lobby-somebody")})
+        raise TurnedAway("battle-cannot-be-named", {"name": account.name or Text("lobby-somebody")})
     await check_player(work, await battle_of(work, table), table, account.person)
-    await take_seat(work, table, chair.seat, account)
-    await _give_only_deck(office, work, table, account.person)
+    await take_seat(office, work, table, chair.seat, account)
     await proposal.show_master(office, work, table)
     return None
-
-
-async def _give_only_deck(office: Office, work: Work, table: Table, person: int) -> None:
-    """Who has one deck in the campaign brings it, unless something else is decided."""
-    game, decks = office.game(table), await _campaign_decks(work, table, person)
-    if game.decks is None or len(decks) != 1:
-        return
-    if not game.decks.faults(bringing.cards(game.decks, decks[0]), game.make_options(table.options)):
-        brought = await bringing.brought(work, table)
-        await bringing.keep(work, table, brought | {person: Bringing(decks, done=True, given=True)})
 
 
 async def vacate(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -302,7 +291,7 @@ async def _offered(
 ) -> list[tuple[Text, int, int, str | int]]:
     """The decks that the campaign has for the player, then the master's own, then the ready-made ones: label, kind, number, which."""
     assert game.decks is not None
-    given = await _campaign_decks(work, table, player)
+    given = await campaign_decks(work, table, player)
     offered = [(bringing.label(game, one), GIVEN, at, one.which) for at, one in enumerate(given)]
     listed = {one.which for one in given}
     offered += [
@@ -346,17 +335,10 @@ async def _deck(
     if kind < GIVEN:
         choice = await bringing.chosen_deck(work, master, office.games[game], kind, number)
         return choice if isinstance(choice.deck, str) else Choice(choice.deck, choice.name, choice.kept, True)
-    decks = await _campaign_decks(work, table, player)
+    decks = await campaign_decks(work, table, player)
     if number >= len(decks):
         raise TurnedAway("deck-gone")
     return decks[number]
-
-
-async def _campaign_decks(work: Work, table: Table, person: int) -> tuple[Choice, ...]:
-    """What the campaign has for a player to bring."""
-    battle = await battle_of(work, table)
-    members = await work.members(battle.campaign) if battle.campaign is not None else []
-    return next((member.decks for member in members if member.person == person), ())
 
 
 # -- asking ---------------------------------------------------------------------------------------------------------------

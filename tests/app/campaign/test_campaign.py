@@ -10,6 +10,7 @@ import msgspec
 from bot.app.campaign import standing
 from bot.app.menus import path_to, plant
 from bot.app.tokens import token
+from bot.delivery.pictures import _FORM
 from bot.messages import Address, Tell
 from bot.storage.campaigns import Battle, Fought, Member
 from bot.texts import word_sheet
@@ -65,7 +66,11 @@ def files(place: Yard, who: str) -> list[list[list[str]]]:
     """The files that somebody got, as rows."""
     to = Address(VIA, place.people[who])
     sent = [what.sheet.picture for there, what in place.sent if there == to and isinstance(what, Tell)]
-    texts = [msgspec.json.decode(one.data, type=str) for one in sent if one is not None and one.kind == "csv"]
+    texts = [
+        msgspec.json.decode(one.data, type=str)
+        for one in sent
+        if one is not None and one.kind in ("csv", "battles")
+    ]
     return [list(csv.reader(io.StringIO(text))) for text in texts]
 
 
@@ -89,8 +94,8 @@ async def test_battles_make_the_table_and_the_files(camp: Yard) -> None:
     assert "3. Борис — 1 битва: побед 0, ничьих 0, поражений 1, перевес 0" in text
     await camp.tap("Дарья", "Битвы")
     text = camp.slot("menu", "Дарья").text
-    assert f"1. Анна — Борис — победа: Анна, 0 : 0 (партия №{first})" in text
-    assert f"3. Борис — Вера — идёт (партия №{third})" in text
+    assert f"1. Анна — Борис: победа — Анна, 0 : 0 (партия №{first})" in text
+    assert f"3. Борис — Вера: идёт (партия №{third})" in text
     await camp.press("Дарья", f"battledrop.{third}.1")
     await camp.press("Анна", "camptable.1")
     assert "Осень" in camp.slot("campaign-table", "Анна").text
@@ -187,7 +192,7 @@ async def test_masters_more_than_one(camp: Yard) -> None:
     await camp.follow("Анна", link)
     assert "Сначала уйдите" in camp.last("Анна").text
     await camp.follow("Вера", link)
-    assert "Мастер: Дарья и Вера" in camp.slot("menu", "Вера").text
+    assert "Мастера: Дарья и Вера" in camp.slot("menu", "Вера").text
     await camp.follow("Глеб", link)
     assert "Вера" not in camp.last("Глеб").text
     await camp.tap("Вера", "Новая битва")
@@ -298,6 +303,48 @@ async def test_the_master_chooses_decks_or_leaves_it_to_the_player(camp: Yard) -
     assert BOOK is not None
     ready = tuple(BOOK.ready)
     assert (await camp.table(match)).options["decks"] == [[ready[1]], [ready[2]]]
+
+
+async def test_who_comes_by_a_link_brings_their_only_deck_too(camp: Yard) -> None:
+    await campaign(camp, "Анна")
+    await camp.press("Дарья", "campgive.1.2.0.0")
+    await camp.press("Дарья", "camp.1")
+    await camp.tap("Дарья", "Новая битва")
+    await Master(camp).seat("Анна")
+    assert "Анна берёт" in camp.last("Дарья").text
+
+
+# -- what is said ---------------------------------------------------------------------------------------------------------
+async def test_a_campaign_without_a_title_is_a_number_between_quotes(camp: Yard) -> None:
+    """`Кампания «№1»`, and by itself `Кампания №1`; another name is asked for in words of its own."""
+    await camp.press("Дарья", "campnew")
+    await camp.tap("Дарья", "Пока без названия")
+    assert "Кампания №1" in camp.slot("menu", "Дарья").text
+    await camp.tap("Дарья", "Переименовать")
+    text = camp.slot("menu", "Дарья").text
+    assert "Кампания «№1»" in text
+    assert "Новая" not in text
+    await camp.tap("Дарья", "← Назад")
+    assert "Мастер: Дарья" in camp.slot("menu", "Дарья").text
+    await camp.tap("Дарья", "Новая битва")
+    assert "Кампания «№1», битва 1" in camp.last("Дарья").text
+
+
+async def test_a_game_without_points_tells_none(club: Yard) -> None:
+    await campaign(club, "Анна", "Борис")
+    match = await battle(club, "Анна", "Борис")
+    await club.press("Анна", f"x.{match}.1")
+    await club.press("Дарья", "campbattles.1.0")
+    text = club.slot("menu", "Дарья").text
+    assert f"1. Анна — Борис: победа — Борис (партия №{match})" in text
+
+
+async def test_the_files_have_names_of_their_own(camp: Yard) -> None:
+    await campaign(camp, "Анна")
+    await camp.press("Дарья", "campcsv.1")
+    kinds = [what.sheet.picture.kind for _, what in camp.sent if what.sheet and what.sheet.picture]
+    assert kinds[-2:] == ["csv", "battles"]
+    assert len({_FORM[kind] for kind in kinds[-2:]}) == 2
 
 
 # -- the table ------------------------------------------------------------------------------------------------------------

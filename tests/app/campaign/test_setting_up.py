@@ -23,6 +23,9 @@ async def test_from_the_first_press_to_the_result(club: Yard) -> None:
     await master.seat("Анна")
     await master.seat("Борис")
     await master.ask("Анна")
+    for who, told in (("Анна", "вы согласны, ждём остальных"), ("Борис", "вас зовут, ждём ответа")):
+        await club.say(who, "/games")
+        assert told in club.slot("menu", who).text
     asked = club.slot(f"lobby-{match}", "Борис")
     assert "Дарья зовёт вас" in asked.text
     assert "Рядом: Анна" in asked.text
@@ -217,6 +220,7 @@ async def test_a_forgotten_proposal_is_closed(club: Yard) -> None:
     assert (await club.table(match)).status == "draft"
     await club.tick(2 * 24 * 3600 * 1000)
     assert (await club.table(match)).status == "over"
+    assert "не собралась за неделю" in club.messages("Дарья")[-1].text
 
 
 async def lose(place: Yard, who: str) -> None:
