@@ -12,22 +12,31 @@ from bot.storage.work import Work
 
 
 async def prepared(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
-    """The match that the visitor sets up for others. Turns away if it has begun, or is somebody else's."""
-    table = await set_up(office, work, visitor, pressed)
+    """The match that the visitor sets up for others, whose pages follow them here. Turns away if it has begun, or is somebody else's."""
+    table = await _hosted(office, work, visitor, pressed)
     if not table.prepared:
         raise TurnedAway("battle-settled", {"match": str(table.id)})
+    await watching.follow(work, visitor, table)
     return table
 
 
 async def set_up(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
-    """The match that the visitor has set up for others, begun or not; its pages follow them here. In private only."""
+    """The same, begun or not. Turns away if it is over."""
+    table = await _hosted(office, work, visitor, pressed)
+    if table.status == "over":
+        raise TurnedAway("battle-settled", {"match": str(table.id)})
+    await watching.follow(work, visitor, table)
+    return table
+
+
+async def _hosted(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
+    """The match whose master the visitor is. In private only."""
     table = await work.table(pressed.numbers[0])
     if table is None or table.game not in office.games or await work.battle(table.id) is None:
         raise TurnedAway("desk-stale")
     hosts = visitor.person is not None and table.host == visitor.person.id
     if not visitor.private or not hosts or visitor.chair(table) is not None:
         raise TurnedAway("battle-master-only")
-    await watching.follow(work, visitor, table)
     return table
 
 

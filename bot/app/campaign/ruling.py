@@ -12,13 +12,12 @@ from bot.app.people import turn_menu
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Argument, Button, Moment, Reply, Sheet, Text
-from bot.storage.model import Table
 from bot.storage.work import Work
 
 
 async def see(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The match as its master sees it, anew: what is set up, or the table."""
-    table = await _going_on(office, work, visitor, pressed)
+    table = await set_up(office, work, visitor, pressed)
     if table.prepared:
         await proposal.show_master(office, work, table, anew=True)
     elif table.match is not None:
@@ -29,7 +28,7 @@ async def see(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
 
 async def drop(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Nobody wins: `battledrop.<match>[.1]`; asked once more."""
-    table = await _going_on(office, work, visitor, pressed)
+    table = await set_up(office, work, visitor, pressed)
     args: dict[str, Argument] = {"match": str(table.id)}
     if pressed.numbers[1:] != (1,):
         sure = Button(Text("battle-drop-yes"), token("battledrop", table.id, 1), style="danger")
@@ -45,7 +44,7 @@ async def drop(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
 
 async def give_win(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """It is lost to the one who does not move: `battlewin.<match>[.<seat>]`; asked once more, with who that is now."""
-    table = await _going_on(office, work, visitor, pressed)
+    table = await set_up(office, work, visitor, pressed)
     prompt = table.match.prompt if table.match is not None else None
     if prompt is None:
         raise TurnedAway("desk-stale")
@@ -66,13 +65,6 @@ async def give_win(office: Office, work: Work, visitor: Visitor, pressed: Token)
 
 def _all() -> Button:
     return Button(Text("campaign-all"), token("camps"))
-
-
-async def _going_on(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Table:
-    table = await set_up(office, work, visitor, pressed)
-    if table.status == "over":
-        raise TurnedAway("battle-settled", {"match": str(table.id)})
-    return table
 
 
 VERBS = {

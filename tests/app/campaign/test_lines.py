@@ -104,3 +104,12 @@ async def test_who_blocks_a_bot_while_it_is_set_up_is_named_and_asked_at_the_oth
     await master.ask("Анна")
     assert standing(cup, "Борис", CUP, f"lobby-{match}")
     assert (await cup.table(match)).chairs[1].via == CUP
+
+
+async def test_a_press_that_leads_nowhere_moves_nothing(cup: Yard) -> None:
+    """A button of the time before it began, at the other bot: the table stays where it is followed."""
+    _, match = await asked(cup)
+    await cup.tap("Борис", "Да, играю")
+    await start(cup, "Дарья")
+    await press(cup, "Дарья", f"battle.{match}")
+    assert standing(cup, "Дарья", VIA, f"table-{match}")[-1].keys
