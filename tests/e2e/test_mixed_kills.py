@@ -71,9 +71,11 @@ class Pair:
         return str(found[-1]) if found else ""
 
     async def press(self) -> None:
-        """One press of whoever may decide."""
+        """One press of whoever may decide, if the match is not over."""
         await self.until(
-            lambda: not self.runs.pid or self.here_offered(ANNA, "m.") or self.there_offered("m.")
+            lambda: (
+                not self.runs.pid or self.over() or self.here_offered(ANNA, "m.") or self.there_offered("m.")
+            )
         )
         if menu := self.here_offered(ANNA, "m."):
             message, data = self.chance.pick(menu)
@@ -83,6 +85,10 @@ class Pair:
             message, data = self.chance.pick(menu)
             query = (await self.there.press(VERA, message, data=data)).query_id
             await self.until(lambda: not self.runs.pid or self.there.press_of(query).answer)
+
+    def over(self) -> bool:
+        """Whether the match has ended: a press at random may do that early."""
+        return bool(self.here_offered(GROUP, "again"))
 
     def plan_kill(self) -> None:
         """At a random request to either, before or after it is carried out."""
@@ -108,8 +114,9 @@ async def test_killed_in_a_mixed_match(tmp_path: Path) -> None:
         await pair.sit_down()
         for _ in range(KILLS):
             pair.plan_kill()
-            while runs.pid:
+            while runs.pid and not pair.over():
                 await pair.press()
+            runs.kill()
             await runs.ended
             here.faults.clear()
             there.faults.clear()
