@@ -8,14 +8,15 @@ waits until something is read, or the unit ends, and crosses together with it: a
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import aiosqlite
 from sqlalchemy import ClauseElement, Select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 
+T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
 _Statement: TypeAlias = tuple[str, list[Any], bool]
 """SQL, its parameters, and whether they are those of many runs."""
@@ -116,10 +117,7 @@ class Connection:
     async def abandon(self) -> None:
         """Leave no transaction open, whatever happened in it: what was cancelled on its way over has crossed by then too."""
         self.forget()
-        try:
-            await self._raw._execute(_roll_back, self._raw._conn)  # type: ignore[no-untyped-call]
-        except sqlite3.Error as error:
-            raise _judged(error) from error
+        await self._in_thread(_roll_back)
 
     # -- what crosses now ---------------------------------------------------------------------------------------------
     async def rows(self, query: Query, /, **values: Any) -> list[Row]:
@@ -143,12 +141,16 @@ class Connection:
             return []
         batch, self._waiting = self._waiting, []
         self._crossings += 1
+        return await self._in_thread(_run, batch)
+
+    async def _in_thread(self, work: Callable[..., T], *given: object) -> T:
+        """Have the thread of the connection do it, after all that it was given before."""
         try:
-            # What aiosqlite's own methods do to get to its thread; it has no public way to run several statements there.
-            rows: list[Row] = await self._raw._execute(_run, self._raw._conn, batch)  # type: ignore[no-untyped-call]
+            # What aiosqlite's own methods do to get there; it has no public way to run several statements in one go, and no types.
+            done: T = await self._raw._execute(work, self._raw._conn, *given)  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
             raise _judged(error) from error
-        return rows
+        return done
 
 
 def _run(raw: sqlite3.Connection, batch: list[_Statement]) -> list[Row]:
