@@ -1,8 +1,11 @@
-"""Whole matches of every other game through the fake Telegram, the toy's among them: what works for one works for all."""
+"""Whole matches of every other game through both fakes, the toy's among them: what works for one works for all."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,12 +13,16 @@ from engine.core.game import Game
 from tests.contract.play import EVERY_GAME
 from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
 from tests.e2e.test_matches import look_back
-from tests.e2e.town import VOLTRINE, F, town
+from tests.e2e.town import VOLTRINE, F, Town, town, vk_town
 from tests.e2e.truth import check_match, check_settled
 from tests.toy import installed
 
 PEOPLE = (ANNA, BORIS, 41, 42)
 OTHERS = [game for game in EVERY_GAME if game.id not in VOLTRINE]
+TOWNS: Mapping[str, Callable[..., AbstractAsyncContextManager[Town[Any]]]] = {
+    "telegram": town,
+    "vk": vk_town,
+}
 SHORT = {"void_party": ("blitz",)}
 """Presets for a game that has longer ones than a test has time for."""
 SHARE = 1
@@ -24,21 +31,24 @@ ALL = 50
 
 @pytest.mark.parametrize("number", range(SHARE))
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
-async def test_match(tmp_path: Path, game: Game, number: int) -> None:
-    await whole_match(tmp_path, game, number)
+@pytest.mark.parametrize("messenger", TOWNS)
+async def test_match(tmp_path: Path, messenger: str, game: Game, number: int) -> None:
+    await whole_match(tmp_path, messenger, game, number)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(SHARE, ALL))
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
-async def test_all_matches(tmp_path: Path, game: Game, number: int) -> None:
-    await whole_match(tmp_path, game, number)
+@pytest.mark.parametrize("messenger", TOWNS)
+async def test_all_matches(tmp_path: Path, messenger: str, game: Game, number: int) -> None:
+    await whole_match(tmp_path, messenger, game, number)
 
 
-async def whole_match(folder: Path, game: Game, number: int) -> None:
+async def whole_match(folder: Path, messenger: str, game: Game, number: int) -> None:
     """By polling or web hook, for every number of seats, under one set of options after the other."""
+    opened = TOWNS[messenger]
     with installed():
-        async with town(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
+        async with opened(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
             crowd = await gather(place, seed=f"{game.id} {number}")
             await sit_down(crowd, game, PEOPLE[: game.seats[number % len(game.seats)]], number)
             await crowd.play(1)

@@ -72,11 +72,8 @@ class Lines:
 async def lines(folder: Path, fake: Fake, *, hook: bool = False) -> AsyncIterator[Lines]:
     async with two_lines(folder, fake, hook=hook) as place:
         first = await gather(place)
-        also = place.also
-        assert also is not None
-        beside: Town[Any] = Town(
-            also, place.time, place.settings, place.games, place.said, place.seeds, place.kartel, place.fake
-        )
+        beside: Town[Any] = place.beside()
+        also = beside.fake
         status: Literal["administrator", "member"] = "administrator" if place.site.in_charge else "member"
         also.user(VERA, "Вера")
         also.user(ANNA, "Анна")

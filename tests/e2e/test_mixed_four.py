@@ -25,11 +25,8 @@ async def test_two_here_and_two_there(tmp_path: Path, moves: int) -> None:
     """The beginning of a match, or all of it."""
     async with two_towns(tmp_path, games={GAME.id: GAME}) as place:
         telegram = await gather(place, seed="mixed four")
-        also = place.also
-        assert isinstance(also, FakeVK)
-        beside: Town[FakeVK] = Town(
-            also, place.time, place.settings, place.games, place.said, place.seeds, place.kartel, place.fake
-        )
+        beside: Town[FakeVK] = place.beside()
+        also = beside.fake
         vk = Crowd(beside, Chance(seed_of("vk four"), 0), (VERA, GLEB), ())
         for user, name in ((VERA, "Вера"), (GLEB, "Глеб")):
             also.user(user, name)

@@ -58,11 +58,8 @@ async def test_typed_in_both(tmp_path: Path, game: Game) -> None:
 
 
 async def _doubles(place: Town[Any]) -> Crowd[FakeVK]:
-    also = place.also
-    assert isinstance(also, FakeVK)
-    beside: Town[FakeVK] = Town(
-        also, place.time, place.settings, place.games, place.said, place.seeds, place.kartel, place.fake
-    )
+    beside: Town[FakeVK] = place.beside()
+    also = beside.fake
     also.user(ANN, "Анна")
     also.user(BOB, "Boris", language_code="en")
     also.chat(beside.group, members=[ANN, BOB], owner=ANN, title="Двор", bot="administrator")

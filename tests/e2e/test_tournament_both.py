@@ -24,11 +24,8 @@ async def cup_of(place: Town[FakeTelegram]) -> Cup:
 async def test_a_swiss_cup_over_the_fence(tmp_path: Path) -> None:
     async with two_towns(tmp_path) as place:
         telegram = await gather(place)
-        also = place.also
-        assert isinstance(also, FakeVK)
-        beside: Town[FakeVK] = Town(
-            also, place.time, place.settings, place.games, place.said, place.seeds, place.kartel, place.fake
-        )
+        beside: Town[FakeVK] = place.beside()
+        also = beside.fake
         also.user(VERA, "Вера")
         also.user(GLEB, "Глеб")
         vk = Crowd(beside, Chance(seed_of("vk"), 0), (VERA, GLEB), ())

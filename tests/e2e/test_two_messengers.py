@@ -63,11 +63,8 @@ class Both:
 async def both(tmp_path: Path) -> AsyncIterator[Both]:
     async with two_towns(tmp_path) as place:
         telegram = await gather(place)
-        also = place.also
-        assert isinstance(also, FakeVK)
-        beside: Town[FakeVK] = Town(
-            also, place.time, place.settings, place.games, place.said, place.seeds, place.kartel, place.fake
-        )
+        beside: Town[FakeVK] = place.beside()
+        also = beside.fake
         also.user(VERA, "Вера")
         also.user(GLEB, "Gleb", language_code="en")
         also.chat(beside.group, members=[VERA, GLEB], owner=VERA, title="Сад", bot="administrator")

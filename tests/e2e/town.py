@@ -148,6 +148,20 @@ class Town(Generic[F]):
         """The chat where people play."""
         return self.site.group
 
+    def beside(self) -> Town[Any]:
+        """The second messenger as a town of its own: the same program, the same time."""
+        assert self.also is not None
+        return Town(
+            self.also,
+            self.time,
+            self.settings,
+            self.games,
+            self.said,
+            self.seeds,
+            self.kartel,
+            self.fake,
+        )
+
     # -- life ---------------------------------------------------------------------------------------------------------
     async def open(self) -> Kartel:
         """Start the program; again after `close` it is a restart."""
