@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, TypeAlias
 
@@ -91,7 +92,7 @@ class Community(_Bot):
 
 
 AnyBot: TypeAlias = TelegramBot | Community
-_KINDS: tuple[type[AnyBot], ...] = (TelegramBot, Community)
+_KINDS: Mapping[str, type[AnyBot]] = {"telegram": TelegramBot, "vk": Community}
 _READ: TypeAdapter[AnyBot] = TypeAdapter(Annotated[AnyBot, Field(discriminator="kind")])
 
 
@@ -112,8 +113,7 @@ def bots_of(settings: Settings) -> tuple[AnyBot, ...]:
 def _from_environment(settings: Settings) -> list[AnyBot]:
     """Those whose tokens are set."""
     found: list[AnyBot] = []
-    for kind in _KINDS:
-        name = kind.model_fields["kind"].annotation.__args__[0]  # type: ignore[union-attr]  # a Literal of one
+    for name, kind in _KINDS.items():
         values = {field: getattr(settings, f"{name}_{field}", None) for field in kind.model_fields}
         given = {field: value for field, value in values.items() if value is not None}
         if "token" in given:

@@ -30,7 +30,7 @@ async def test_typed_in_both(tmp_path: Path, game: Game) -> None:
     with installed():
         async with two_towns(tmp_path, games={game.id: game}) as place:
             await place.close()
-            place.seeds = repeat(0)  # type: ignore[assignment]  # every match is dealt alike
+            place.seeds = repeat(0)  # every match is dealt alike
             await place.open()
             here, there = await gather(place), await _doubles(place)
             await sit_down(here, game, (ANNA, BORIS), 0, 1)

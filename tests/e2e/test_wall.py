@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -248,11 +248,13 @@ async def test_an_answer_lost_again_and_again_makes_no_second_post(tmp_path: Pat
 
 @pytest.mark.parametrize("kind", ["drop_before", "drop_after"])
 @pytest.mark.parametrize("method", ["wall.post", "wall.createComment", "photos.saveWallPhoto"])
-async def test_killed_at_the_request_it_stands_there_once(tmp_path: Path, method: str, kind: str) -> None:
+async def test_killed_at_the_request_it_stands_there_once(
+    tmp_path: Path, method: str, kind: Literal["drop_before", "drop_after"]
+) -> None:
     async with vk_program(tmp_path, more=VK_ADMIN) as runs:
         fake = runs.fake
         await announced_by(runs)
-        done = fake.fail(method, kind, then=runs.kill)  # type: ignore[arg-type]  # a kind, as parametrized
+        done = fake.fail(method, kind, then=runs.kill)
         await fake.message(BOSS, f"/start cup-{code_of(runs)}")
         await press(runs, BOSS, "cupdesk.")
         await press(runs, BOSS, "cupwall.")

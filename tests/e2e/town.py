@@ -126,7 +126,7 @@ class Town(Generic[F]):
     settings: Settings
     games: Mapping[str, Game]
     said: io.StringIO
-    seeds: count[int] = field(default_factory=count)
+    seeds: Iterator[int] = field(default_factory=count)
     kartel: Kartel | None = None
     also: Fake | None = None
     """A second messenger, in the same time."""

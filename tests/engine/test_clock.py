@@ -166,7 +166,8 @@ def test_deciding_and_going_back_gains_no_time(
 def test_a_vacation_takes_no_time(pace: Pace, thought: int, away: int, more: int) -> None:
     clock = Clock.new(pace, 2).ask(0, 0)
     still = clock.stand_still(thought, thought + away)
-    assert still.deadline == clock.deadline + away  # type: ignore[operator]  # a paced decision has a deadline
+    assert clock.deadline is not None
+    assert still.deadline == clock.deadline + away
     assert still.used_by(thought + away // 2) == thought
     assert still.used_by(thought + away + more) == thought + more
     assert still.stands_until(thought) == (thought + away if away else None)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.messages import Address, Close, Tell
@@ -114,7 +116,7 @@ async def test_news_stands_below_what_stands_in_the_slot_or_is_not_told(store: S
 
 async def test_another_message_can_be_adopted(store: Store) -> None:
     for number in (57, 58):
-        await store.run(lambda work, number=number: work.adopt(ANNA, "cup-1", number))  # type: ignore[misc]
+        await store.run(partial(Work.adopt, to=ANNA, slot="cup-1", message=number))
         found = await store.read(lambda work: work.posted(ANNA, "cup-1"))
         assert found is not None
         assert found[0] == number

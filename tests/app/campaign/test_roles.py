@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from bot.app.campaign import decks, desk
+from bot.storage.work import Work
 from tests.app.campaign.conftest import newest
 from tests.app.campaign.master import Master
 from tests.app.campaign.test_campaign import battle, campaign
-from tests.app.lobby.yard import Yard
+from tests.app.lobby.yard import GROUP, Yard
 
 
 async def draft(place: Yard, *players: str, master: str = "Дарья") -> int:
@@ -134,3 +138,32 @@ async def test_who_is_erased_leaves_drafts_and_what_they_would_bring(camp: Yard)
     assert [chair.person is None for chair in table.chairs] == [False, True]
     assert await camp.read(lambda work: work.note(f"brings-{match}")) is None
     assert "отказ" not in camp.last("Дарья").text
+
+
+async def rows(place: Yard) -> list[object]:
+    """All that is kept of campaigns and of decks."""
+    names = ("campaigns", "members", "battles", "decks", "matches")
+
+    async def read(work: Work) -> list[object]:
+        return [await work.db.ask(f"SELECT * FROM {name}") for name in names]
+
+    return await place.read(read)
+
+
+@pytest.mark.parametrize(
+    "verb", sorted({**desk.VERBS, **decks.VERBS}.keys() - {"camps", "campnew", "campjoin"})
+)
+async def test_a_stranger_changes_and_learns_nothing(camp: Yard, verb: str) -> None:
+    """Every button of a campaign that is not for everybody, forged by somebody who is not of it; its numbers mean something, or not."""
+    await campaign(camp, "Анна", "Борис")
+    await camp.press("Дарья", "campgive.1.1.0.0")
+    await battle(camp, "Анна", "Борис")
+    before = await rows(camp)
+    for campaign_number in (1, 9):
+        for rest in product((0, 1), repeat=3):
+            for count in range(4):
+                numbers = ".".join(map(str, (campaign_number, *rest[:count])))
+                await camp.press("Вера", f"{verb}.{numbers}")
+                await camp.press("Вера", f"{verb}.{numbers}", GROUP)
+    assert await rows(camp) == before
+    assert not [message for message in camp.messages("Вера") if "Осень" in message.text]
