@@ -126,14 +126,9 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
         )
     )
     if not visitor.private:
-        return _in_private(office, visitor, campaign)
+        return elsewhere(office, visitor, f"campaign-{campaign.code}", "campaign-in-private")
     await _ask_name(work, visitor, campaign, Text("campaign-ask-name"), Text("campaign-skip-name"))
     return None
-
-
-def _in_private(office: Office, visitor: Visitor, campaign: Campaign) -> Reply:
-    link = office.link(visitor.event.who.via, f"campaign-{campaign.code}")
-    return Reply(visitor.reader, Text("campaign-in-private"), link=link)
 
 
 # -- its name -------------------------------------------------------------------------------------------------------------
@@ -181,7 +176,7 @@ async def page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     if not visitor.private:
         if visitor.chat is None or campaign.chat != visitor.chat.id:
             raise TurnedAway("desk-stale")
-        return _in_private(office, visitor, campaign)
+        return elsewhere(office, visitor, f"campaign-{campaign.code}", "campaign-in-private")
     await _member(work, visitor, campaign)
     await _show(office, work, visitor, campaign)
     return None
