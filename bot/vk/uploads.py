@@ -5,6 +5,7 @@ The server is asked for without naming a chat: then pictures reach chats whose p
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import aiohttp
@@ -61,7 +62,8 @@ class Uploads:
 
     async def _send(self, address: str, field: str, image: Image) -> Any:
         form = aiohttp.FormData()
-        form.add_field(field, image.data, filename=image.name)
+        # a file and not bytes: those aiohttp would write in one piece, however large
+        form.add_field(field, BytesIO(image.data), filename=image.name)
         try:
             said = await self._calls.post(address, form)
         except (OSError, TimeoutError, ValueError) as error:

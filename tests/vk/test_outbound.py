@@ -151,8 +151,9 @@ async def test_one_upload_server_for_many_pictures(wire: Wire) -> None:
 
 
 @pytest.mark.parametrize(("kind", "name"), [("animation", "replay.gif"), ("document", "record.txt")])
-async def test_a_file(wire: Wire, kind: Literal["animation", "document"], name: str) -> None:
-    sent = await wire.vk.send(THERE, Page("x", (), Image("f", b"contents", None, kind, name)), 1)
+@pytest.mark.parametrize("size", [8, 3 << 20])
+async def test_a_file(wire: Wire, kind: Literal["animation", "document"], name: str, size: int) -> None:
+    sent = await wire.vk.send(THERE, Page("x", (), Image("f", bytes(size), None, kind, name)), 1)
     assert sent.file is not None
     assert sent.file.startswith("doc-100_")
     (upload,) = wire.fake.uploads()
