@@ -199,11 +199,9 @@ class Match:
     def _revealed(self, before: State, after: State, told: Sequence[Told]) -> bool:
         """Whether anybody sees a card after the step that they did not see before, or was told of one."""
         for viewer in range(TABLE, self.seats):
-            known = _cards(self.game, self.rules.view(after, viewer))
-            for fact in told:
-                if viewer in fact.to:
-                    known |= _cards(self.game, fact.event)
-            if not known <= _cards(self.game, self.rules.view(before, viewer)):
+            heard = [fact.event for fact in told if viewer in fact.to]
+            known = cards_in(self.game, [self.rules.view(after, viewer), *heard])
+            if not known <= cards_in(self.game, self.rules.view(before, viewer)):
                 return True
         return False
 
@@ -238,7 +236,7 @@ class Match:
 
 
 _RESIGN = {"type": type_of(Resign)}
-_WORD = re.compile(rb'"([^"\\]*)"')
+_WORD = re.compile(r'"([^"\\]*)"')
 
 
 def _result(how: How, outcome: Outcome | None) -> Result | None:
@@ -252,6 +250,6 @@ def _teller(told: list[Told]) -> Any:
     return emit
 
 
-def _cards(game: Game, shown: View | Event) -> set[str]:
-    """The ids of single cards that stand in a view or an event."""
-    return {word.decode() for word in _WORD.findall(msgspec.json.encode(shown))} & game.cards
+def cards_in(game: Game, shown: Any) -> frozenset[str]:
+    """The ids of single cards that stand in what was shown: a view, events, or documents of these."""
+    return game.cards.intersection(_WORD.findall(msgspec.json.encode(shown).decode()))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import msgspec
 
 from bot.app import pages
@@ -18,7 +15,7 @@ from bot.storage.model import Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import DAY
 from engine.core.views import TABLE
-from engine.match import Match
+from engine.match import Match, cards_in
 
 BURIED = 8
 """So many newer messages in the chat, and the table is posted anew."""
@@ -50,24 +47,8 @@ async def announce(board: Board, work: Work, before: Match | None, *, typed: boo
 def _turned_up(before: Match, board: Board) -> bool:
     """Whether everybody sees a card now that nobody saw before."""
     told = [told for move in board.moves if move.version > before.version for told in move.told]
-    named = _cards(board.match, [item["event"] for item in told if TABLE in item["to"]])
-    return bool(named) and not named <= _cards(before, msgspec.to_builtins(before.view(TABLE)))
-
-
-def _cards(match: Match, document: Any) -> frozenset[str]:
-    """The cards that are named in a document."""
-    return match.game.cards & frozenset(_strings(document))
-
-
-def _strings(item: Any) -> Iterator[str]:
-    if isinstance(item, str):
-        yield item
-    elif isinstance(item, dict):
-        for inner in item.values():
-            yield from _strings(inner)
-    elif isinstance(item, list | tuple):
-        for inner in item:
-            yield from _strings(inner)
+    named = cards_in(board.game, [item["event"] for item in told if TABLE in item["to"]])
+    return bool(named) and not named <= cards_in(board.game, before.view(TABLE))
 
 
 # -- the group ------------------------------------------------------------------------------------------------------------
