@@ -69,9 +69,7 @@ async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number:
         await fake.message(user, "/start")
     await crowd.town.quiet()
     await crowd.say(people[0], "/new", group)
-    presets = tuple(game.presets)
-    chosen = presets.index((SHORT.get(game.id) or presets)[number % len(SHORT.get(game.id) or presets)])
-    await crowd.tap(people[0], group, f"preset.{id}.{chosen}")
+    await crowd.tap(people[0], group, f"preset.{id}.{preset_of(game, number)}")
     for user in people[1:]:
         await crowd.tap(user, group, f"join.{id}")
     if game.decks is not None:
@@ -80,3 +78,10 @@ async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number:
     if len(people) < game.seats[-1] or game.decks is not None:
         await crowd.tap(people[0], group, f"start.{id}")
     crowd.players = people
+
+
+def preset_of(game: Game, number: int) -> int:
+    """One preset after the other, of those that are short enough; its place among all."""
+    presets = tuple(game.presets)
+    short = SHORT.get(game.id) or presets
+    return presets.index(short[number % len(short)])

@@ -132,6 +132,8 @@ class Town(Generic[F]):
     """A second messenger, in the same time."""
     also_via: str = ""
     """Its line, if its platform has a first one already."""
+    page: bool = False
+    """Whether the playground is open, too."""
 
     @property
     def site(self) -> Site:
@@ -168,7 +170,7 @@ class Town(Generic[F]):
         seed = self.seeds
         self.kartel = await start(
             self.settings,
-            page=False,
+            page=self.page,
             time=self.time,
             games=self.games,
             new_seed=lambda: seed_of(f"town {next(seed)}"),

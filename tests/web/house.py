@@ -66,13 +66,7 @@ class House:
     @asynccontextmanager
     async def tab(self, name: str, language: str = "ru", **headers: str) -> AsyncIterator[Tab]:
         """A page that somebody has open, greeted."""
-        sent = {"Origin": self.url} | headers
-        address = f"{self.url}/socket"
-        async with self.client.ws_connect(
-            address, params={"as": name, "lang": language}, headers=sent
-        ) as socket:
-            tab = Tab(socket)
-            await tab.until(lambda: tab.me)
+        async with tab_at(self.client, self.settings.web_port, name, language, **headers) as tab:
             yield tab
 
     def check(self) -> None:
@@ -161,6 +155,19 @@ class Tab:
         await self.socket.send_json({"chat": chat, "press": token, "message": message, "mark": mark})
         await self.until(lambda: self.queries.get(mark) in self.answers)
         return self.answers[self.queries[mark]]
+
+
+@asynccontextmanager
+async def tab_at(
+    client: ClientSession, port: int, name: str, language: str = "ru", **headers: str
+) -> AsyncIterator[Tab]:
+    """A page of the playground at that port, which somebody has open, greeted."""
+    url = f"http://127.0.0.1:{port}"
+    who = {"as": name, "lang": language}
+    async with client.ws_connect(f"{url}/socket", params=who, headers={"Origin": url} | headers) as socket:
+        tab = Tab(socket)
+        await tab.until(lambda: tab.me)
+        yield tab
 
 
 def settings_in(folder: Path, **more: object) -> Settings:
