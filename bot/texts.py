@@ -9,7 +9,7 @@ import html
 import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, tzinfo
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -111,11 +111,12 @@ def _span(ms: int, reader: Reader) -> str:
 
 
 # -- what a game says -----------------------------------------------------------------------------------------------------
+@lru_cache(maxsize=4096)
 def spoken(
     game: str,
     kind: Kind,
     what: Struct,
-    names: Sequence[str],
+    names: tuple[str, ...],
     reader_seat: Seat | None,
     *,
     on_button: bool = False,
@@ -127,6 +128,8 @@ def spoken(
     has one) and comes raw as `card-id` (`none` where there is no card). A seat is that player's name, and `seat-you` says whether
     it is the reader's own ("yes", "no"). Of a tuple the items stand in one list, and `cards-count` tells how many. `names` are the
     labels by seat; `attribute` picks a part of the message (`leaf`).
+
+    From one move to the next most of what is said of a match stays the same: it is kept.
     """
     tag, arguments_of = _shape(type(what))
     key = f"{game}-{kind}-{tag}"
