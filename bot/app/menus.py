@@ -13,8 +13,9 @@ Of actions that differ only in which of several alike copies they name (two such
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import Literal, TypeAlias
 
 from bot.messenger import Limits
@@ -43,7 +44,7 @@ class Leaf:
     told: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Branch:
     """A button that opens a screen. `by` is what its children share: `type`, a field's name, `family` (of the values of the next
     field), or `rare` for the rarely used.
@@ -52,10 +53,15 @@ class Branch:
     by: str
     sample: Action
     """One of the actions below it: what is shared can be read from it."""
-    children: tuple[Node, ...]
+    grow: Callable[[], tuple[Node, ...]] = field(compare=False, repr=False)
     told: frozenset[str] = frozenset()
     family: str = ""
     """Its name, where the children share one."""
+
+    @cached_property
+    def children(self) -> tuple[Node, ...]:
+        """What stands on the screen, made when somebody looks: most screens of a tree are never seen."""
+        return self.grow()
 
 
 Node: TypeAlias = Leaf | Branch
@@ -120,7 +126,7 @@ def plant(game: Game, prompt: Prompt, limits: Limits) -> Tree:
     if len(rare) == 1:
         children = (*children, _type(game, kinds[rare[0]], room))
     elif rare:
-        hidden = _types(game, [kinds[kind] for kind in rare], room, room)
+        hidden = partial(_types, game, [kinds[kind] for kind in rare], room, room)
         children = (*children, Branch("rare", kinds[rare[0]][0], hidden))
     reach = tuple(_type(game, kinds[kind], room) for kind in pinned)
     return Tree((*children, *reach), len(pinned), limits)
@@ -155,7 +161,8 @@ def _type(game: Game, actions: Sequence[Action], room: int) -> Node:
     if len(actions) == 1:
         return Leaf(actions[0])
     told = frozenset(("type",))
-    return Branch("type", actions[0], _split(game, actions, _names(actions[0]), told, room, room))
+    below = partial(_split, game, actions, _names(actions[0]), told, room, room)
+    return Branch("type", actions[0], below)
 
 
 def _split(
@@ -174,7 +181,7 @@ def _split(
     children = tuple(
         Leaf(group[0], told)
         if len(group) == 1
-        else Branch(name, group[0], _split(game, group, rest, below, room, room), told)
+        else Branch(name, group[0], partial(_split, game, group, rest, below, room, room), told)
         for group in groups.values()
     )
     return children if len(children) <= MANY else _by_family(game, name, children)
@@ -194,7 +201,7 @@ def _by_family(game: Game, name: str, children: tuple[Node, ...]) -> tuple[Node,
         gathered.append(
             first
             if len(members) == 1
-            else Branch("family", _sample(first), tuple(members), first.told, family)
+            else Branch("family", _sample(first), partial(tuple, members), first.told, family)
         )
     return tuple(gathered)
 

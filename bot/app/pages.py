@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 import msgspec
@@ -196,9 +197,12 @@ def _foot(board: Board) -> Row:
 
 def _rule_of_question(board: Board) -> tuple[int, ...]:
     """Section and number: `5-2` stands as `.rule` in the text of the question."""
-    if board.prompt is None:
-        return ()
-    place = f"{board.game.key}-prompt-{_tag(type(board.prompt.question))}.rule".replace("_", "-")
+    return () if board.prompt is None else _rule_of(board.game.key, type(board.prompt.question))
+
+
+@cache
+def _rule_of(game: str, question: type[Question]) -> tuple[int, ...]:
+    place = f"{game}-prompt-{_tag(question)}.rule".replace("_", "-")
     return tuple(int(number) for number in say("ru", place).split("-")) if has("ru", place) else ()
 
 

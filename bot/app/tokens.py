@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -35,6 +36,7 @@ def read(text: str) -> Token | None:
     return Token(verb, numbers) if all(number >= 0 for number in numbers) else None
 
 
+@lru_cache(maxsize=4096)
 def _base36(number: int) -> str:
     digits = ""
     while True:

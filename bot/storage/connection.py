@@ -100,19 +100,23 @@ class Connection:
         self.say("SAVEPOINT unit")
         return place
 
-    async def release(self) -> None:
-        """Let what was done since the savepoint stand. What still waits crosses now: it fails here or not at all."""
-        await self.cross()
+    async def release(self, then: str = "") -> None:
+        """Let what was done since the savepoint stand. It crosses now, `then` with it: it fails here or not at all."""
         self.say("RELEASE unit")
+        if then:
+            self.say(then)
+        await self.cross()
 
-    async def roll_back(self, to: Savepoint) -> None:
+    async def roll_back(self, to: Savepoint, then: str = "") -> None:
         """Take back what was done since the savepoint, crossed or not."""
         if self._crossings == to.crossings:
             del self._waiting[to.waiting :]
+            if then:
+                await self.ask(then)
             return
         self.forget()
-        await self.ask("ROLLBACK TO unit")
-        await self.release()
+        self.say("ROLLBACK TO unit")
+        await self.release(then)
 
     async def abandon(self) -> None:
         """Leave no transaction open, whatever happened in it: what was cancelled on its way over has crossed by then too."""

@@ -185,6 +185,9 @@ _PART = tuple(
 class People(Unit):
     """Who plays."""
 
+    _found: dict[int, Row]
+    """What this unit has read of people; they are asked for again and again."""
+
     async def meet(self, who: Sender) -> tuple[Person, Account]:
         """The person behind a sender (no hidden one), made if new; name, user name and language are brought up to date.
 
@@ -195,6 +198,7 @@ class People(Unit):
         if row is None:
             return await self._add(who)
         person, account = _read(row[: len(_PERSON)], Person), _read(row[len(_PERSON) : -1], Account)
+        self._found[person.id] = row[: len(_PERSON)]
         known = (account.name, account.username, account.language)
         now_called = _called(who)
         if now_called != known:
@@ -221,8 +225,11 @@ class People(Unit):
 
     async def person(self, id: int) -> Person | None:
         """A person; None if there is none of that id."""
-        row = await self.db.row(_FIND, who=id)
-        return None if row is None else _read(row, Person)
+        row = self._found.get(id) or await self.db.row(_FIND, who=id)
+        if row is None:
+            return None
+        self._found[id] = row
+        return _read(row, Person)
 
     async def account(self, via: str, user: int) -> Account | None:
         """The account of a user; None for somebody never met."""
@@ -240,6 +247,7 @@ class People(Unit):
 
     async def save_person(self, person: Person) -> None:
         """Keep what has changed about a person."""
+        self._found.pop(person.id, None)
         await self.db.run(_SAVE, who=person.id, **_written(person))
 
     async def save_account(self, account: Account) -> None:
@@ -251,6 +259,7 @@ class People(Unit):
 
         What both have (an entry in one tournament) stays as `kept` has it.
         """
+        self._found.clear()
         for query in _BECOME_ONE:
             await self.db.run(query, kept=kept, gone=gone)
         await self.db.run(_FORGET_PERSON, who=gone)
@@ -267,6 +276,7 @@ class People(Unit):
 
     async def forget(self, person: int) -> None:
         """Erase what is known of a person; their seats and results stay, without a name."""
+        self._found.clear()
         for id, payload, user in await self.db.rows(_SAID, who=person):
             if re.search(rf"(?<!\d){user}(?!\d)", payload):
                 await self.db.run(_EMPTY, key=id)

@@ -166,9 +166,10 @@ class Store:
         """Run the units in one transaction, then tell their callers."""
         try:
             self._writer.say("BEGIN IMMEDIATE")
-            for waiting in group:
+            *others, last = group
+            for waiting in others:
                 await self._run(waiting)
-            await self._writer.ask("COMMIT")
+            await self._run(last, then="COMMIT")
         except Exception as error:  # noqa: BLE001 - nothing of this group is kept, and the next one must have its turn
             failed = error if isinstance(error, StoreFailed) else StoreFailed(type(error).__name__)
             for waiting in group:
@@ -189,20 +190,20 @@ class Store:
         if mail and self.on_mail:
             self.on_mail(mail)
 
-    async def _run(self, waiting: _Waiting) -> None:
-        """One unit, under its savepoint."""
+    async def _run(self, waiting: _Waiting, then: str = "") -> None:
+        """One unit, under its savepoint; what is to be done `then` crosses together with its end."""
         work = Work(self._writer, self._time.now(), self._games, self._shelf)
         before = self._writer.savepoint()
         try:
             waiting.result = await waiting.run(work)
             await work.post()
-            await self._writer.release()
+            await self._writer.release(then)
             waiting.mail = work.mail
         except StoreFailed:
             raise
         except Exception as error:  # noqa: BLE001 - whatever a unit raises is its caller's
             waiting.error = error
-            await self._writer.roll_back(before)
+            await self._writer.roll_back(before, then)
 
 
 async def _settled(core: AsyncConnection) -> Connection:

@@ -30,3 +30,4 @@ class Work(People, Chats, Matches, Ratings, Tournaments, Letters, Notes, Codes, 
         self.mail = set()
         self._letters = []
         self._chairs = {}
+        self._found = {}

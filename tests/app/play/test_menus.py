@@ -143,7 +143,9 @@ def test_too_many_values_stand_by_families() -> None:
 
 def test_a_menu_follows_from_the_prompt_alone() -> None:
     for game, prompt in every_prompt():
-        assert plant(game, prompt, LIMITS[0]) == plant(game, prompt, LIMITS[0])
+        one, other = (plant(game, prompt, LIMITS[0]) for _ in range(2))
+        assert one == other
+        assert list(leaves(one.children)) == list(leaves(other.children))
 
 
 def test_no_action_is_deep() -> None:
