@@ -59,7 +59,7 @@ async def poke(crowd: Crowd[F], match: int) -> None:
 
 
 async def test_a_whole_battle_with_restarts_tells_its_master_nothing_hidden(tmp_path: Path) -> None:
-    with unique_words(tmp_path / "words"):
+    with unique_words(tmp_path / "words", GAMES["voltrine"]):
         async with town(tmp_path, drawn=True) as place:
             crowd = await gather(place, seed="battle")
             match = await set_up(crowd)
@@ -82,7 +82,7 @@ async def test_a_whole_battle_with_restarts_tells_its_master_nothing_hidden(tmp_
             assert steps > 90
             assert await leaks(place) == []
             told = [
-                cards_of(place, entry.params, [])
+                cards_of(place, GAMES["voltrine"], entry.params)
                 for entry in place.fake.transcript(kind="request")
                 if entry.to == MASTER
             ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ TOWNS: Mapping[str, Callable[..., AbstractAsyncContextManager[Town[Any]]]] = {
     "telegram": town,
     "vk": vk_town,
 }
-SHORT = {"void_party": ("blitz",)}
+SHORT = {"void_party": ("blitz",), "voltrine": ("quick", "standard", "simplified_heroes")}
 """Presets for a game that has longer ones than a test has time for."""
 SHARE = 1
 ALL = 50
@@ -60,8 +60,15 @@ async def whole_match(folder: Path, messenger: str, game: Game, number: int) -> 
             await check_match(place, 1)
 
 
-async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number: int, id: int = 1) -> None:
-    """A table in the group, a preset chosen, everybody seated, begun."""
+async def sit_down(
+    crowd: Crowd[F],
+    game: Game,
+    people: tuple[int, ...],
+    number: int,
+    id: int = 1,
+    terms: Sequence[str] = (),
+) -> None:
+    """A table in the group, a preset chosen, then these buttons pressed, everybody seated, begun."""
     fake, group = crowd.town.fake, crowd.town.group
     for user in people[2:]:
         fake.user(user, f"Игрок {user}", language_code="ru")
@@ -69,7 +76,8 @@ async def sit_down(crowd: Crowd[F], game: Game, people: tuple[int, ...], number:
         await fake.message(user, "/start")
     await crowd.town.quiet()
     await crowd.say(people[0], "/new", group)
-    await crowd.tap(people[0], group, f"preset.{id}.{preset_of(game, number)}")
+    for data in (f"preset.{id}.{preset_of(game, number)}", *terms):
+        await crowd.tap(people[0], group, data)
     for user in people[1:]:
         await crowd.tap(user, group, f"join.{id}")
     if game.decks is not None:

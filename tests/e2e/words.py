@@ -1,4 +1,4 @@
-"""Every card of Voltrine is spoken as a word that occurs nowhere else, and every picture carries what it was drawn from: so that no
+"""Every card of a game is spoken as a word that occurs nowhere else, and every picture carries what it was drawn from: so that no
 request can name a card unseen.
 """
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,35 +19,46 @@ from bot.app.offers import replayed
 from bot.delivery.drawing import draw as really_draw
 from bot.messages import Picture
 from bot.storage.model import Move, Table
+from bot.texts import named
 from engine.core.actions import read_action
 from engine.core.game import Game
+from engine.core.says import parted
 from engine.core.views import TABLE, Viewer
-from engine.games import GAMES
 from engine.match import Match
-from locales import LANGUAGES
+from locales import LANGUAGES, Language, has
 from tests.contract.play import cards_in, seen_by
 from tests.e2e.town import F, Town
 from tests.fakes.vk import FakeVK
 from tests.toy import spoken
 
-GAME = GAMES["voltrine"]
-_WORD = re.compile(r"ж(\d+[ab])ж")
-_ID = re.compile(r'"(\d+[ab])"')
+_WORD = re.compile(r"ж(\d+)ж")
+_ID = re.compile(r'"([\w-]+)"')
 WINDOW = 30
 """So many versions back a card may have been in sight to be spoken of: a viewer reads what happened since they last decided."""
 
 
+def names_of(game: Game) -> Mapping[str, str]:
+    """What the cards that can be hidden are called in the catalogue -> the word for it, in either language."""
+    hidden = {parted(card)[0] for card in game.cards}
+    return {name: f"ж{number}ж" for number, name in enumerate(game.catalogue) if name in hidden}
+
+
 @contextmanager
-def unique_words(folder: Path) -> Iterator[None]:
-    """In both languages. The folder keeps the texts."""
-    told = "\n".join(
-        f"{GAME.key}-card-{card} = ж{card}ж\n    .button = ж{card}ж" for card in sorted(GAME.cards)
-    )
+def unique_words(folder: Path, game: Game) -> Iterator[None]:
+    """In both languages, what is printed on the cards too. The folder keeps the texts."""
     for language in LANGUAGES:
         (folder / language).mkdir(parents=True)
-        (folder / language / f"{GAME.id}.ftl").write_text(told + "\n", "utf-8")
+        told = "\n".join(_entry(language, game, name, word) for name, word in names_of(game).items())
+        (folder / language / f"{game.id}.ftl").write_text(told + "\n", "utf-8")
     with spoken(folder), patch("bot.main.draw", draw):
         yield
+
+
+def _entry(language: Language, game: Game, name: str, word: str) -> str:
+    """The message of a card, with every part that it has."""
+    key = named(game.key, "card", name).key
+    parts = [part for part in ("button", "text") if has(language, f"{key}.{part}")]
+    return "\n".join((f"{key} = {word}", *(f"    .{part} = {word}" for part in parts)))
 
 
 def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
@@ -81,13 +92,13 @@ class Oracle:
         assert match is not None
         matches = list(_versions(match, self.moves))
         for viewer in range(TABLE, match.seats):
-            told = [frozenset[str]()] + [_told(move, viewer) for move in self.moves]
+            told = [frozenset[str]()] + [_told(match.game, move, viewer) for move in self.moves]
             self.seen[viewer] = [
-                seen_by(one, viewer) | heard for one, heard in zip(matches, told, strict=True)
+                _with_names(seen_by(one, viewer) | heard) for one, heard in zip(matches, told, strict=True)
             ]
 
     def may_know(self, viewer: Viewer, at: float) -> frozenset[str]:
-        """The cards that may be named to the viewer in a request made then."""
+        """The cards, and the names of cards, that may be told to the viewer in a request made then."""
         made = [0, *(move.version for move in self.moves if move.at <= at * 1000 + 1)][-1]
         ended = self.table.ended_at is not None and at * 1000 + 1 >= self.table.ended_at
         since = 0 if ended else max(0, made - WINDOW)
@@ -96,6 +107,11 @@ class Oracle:
     def viewer(self, to: int) -> Viewer:
         """Who reads what goes there."""
         return next((chair.seat for chair in self.table.chairs if chair.user == to), TABLE)
+
+
+def _with_names(cards: frozenset[str]) -> frozenset[str]:
+    """The cards and what they are called, which copies of a card share."""
+    return cards | {parted(card)[0] for card in cards}
 
 
 def _versions(kept: Match, moves: list[Move]) -> Iterator[Match]:
@@ -130,14 +146,15 @@ def _versions(kept: Match, moves: list[Move]) -> Iterator[Match]:
         yield match
 
 
-def _told(move: Move, viewer: Viewer) -> frozenset[str]:
+def _told(game: Game, move: Move, viewer: Viewer) -> frozenset[str]:
     """The cards that the move's events name to the viewer."""
     told = [item["event"] for item in move.told if viewer in item["to"]]
-    return cards_in(GAME, told)
+    return cards_in(game, told)
 
 
 async def leaks(place: Town[F], since: int = 0) -> list[str]:
     """Every request that names a card to somebody who may not know it."""
+    (game,) = place.games.values()
     oracles = []
     for (id,) in await place.ask("SELECT id FROM matches WHERE seed <> '' ORDER BY id"):
         oracles.append(Oracle(await place.table(id), await place.moves(id)))
@@ -145,7 +162,7 @@ async def leaks(place: Town[F], since: int = 0) -> list[str]:
     for entry in place.fake.transcript(since, kind="request"):
         if entry.method in ("sendDocument", "execute"):
             continue  # the record with the seed that opens everything; a bundle of requests that stand there one by one, too
-        named = cards_of(place, entry.params, [file.sha256 for file in entry.files.values()])
+        named = cards_of(place, game, entry.params, [file.sha256 for file in entry.files.values()])
         if not named:
             continue
         allowed: frozenset[str] = frozenset()
@@ -161,17 +178,18 @@ async def leaks(place: Town[F], since: int = 0) -> list[str]:
     return found
 
 
-def cards_of(place: Town[F], params: object, hashes: list[str]) -> frozenset[str]:
-    """The cards that a request names: in texts, labels, tokens, and in the data of its pictures, sent now or before."""
+def cards_of(place: Town[F], game: Game, params: object, hashes: Sequence[str] = ()) -> frozenset[str]:
+    """The cards, and the names of cards, that stand in a request: in texts, labels, tokens, and in the data of its pictures, sent now
+    or before.
+    """
     text = msgspec.json.encode(params).decode()
-    named = set(_WORD.findall(text))
-    for data in _pictures(place, text, hashes):
-        told = data.decode("utf-8", "ignore")
-        named |= set(_WORD.findall(told)) | set(_ID.findall(told))
-    return frozenset(named) & GAME.cards
+    told = [text, *(data.decode("utf-8", "ignore") for data in _pictures(place, text, hashes))]
+    named = frozenset(game.catalogue[int(number)] for one in told for number in _WORD.findall(one))
+    ids = frozenset(id for one in told[1:] for id in _ID.findall(one))
+    return named | _with_names(ids & game.cards)
 
 
-def _pictures(place: Town[F], text: str, hashes: list[str]) -> Iterator[bytes]:
+def _pictures(place: Town[F], text: str, hashes: Sequence[str]) -> Iterator[bytes]:
     """The pictures that a request shows."""
     if isinstance(place.fake, FakeVK):
         for shown in place.fake.uploads():
