@@ -10,9 +10,8 @@ from functools import cache
 from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA
 
-from bot.texts import named
+from bot.texts import all_names
 from engine.core.game import Game
-from locales import LANGUAGES, say
 
 Words = tuple[str, ...]
 """A name or what was asked for, word by word, without case and marks."""
@@ -76,9 +75,7 @@ def _names(found: Found) -> frozenset[Words]:
 @cache
 def _called(game: str, card: str) -> frozenset[Words]:
     """All that a card is called: its id, and its names in every language."""
-    forms = [named(game, "card", card, on_button=short).key for short in (False, True)]
-    names = [say(language, form) for language in LANGUAGES for form in forms]
-    return frozenset(map(words_of, (card, *names)))
+    return frozenset(map(words_of, (card, *all_names(game, "card", card))))
 
 
 def _hit(wanted: Words, name: Words) -> tuple[int, int] | None:

@@ -9,7 +9,7 @@ from bot.app.board import Board
 from bot.app.course import carry_out, log, settle
 from bot.app.menus import one_of_each, path_to
 from bot.app.tokens import HAND, RULES, token
-from bot.app.wording import refusal_text
+from bot.app.wording import heard_names, refusal_text
 from bot.messages import Button, Reader, Sheet, Text
 from bot.storage.model import Chair, Table
 from bot.storage.work import Work
@@ -95,15 +95,17 @@ def _read(board: Board, text: str) -> Action | None:
         return None
 
 
-def _heard(match: Match, chair: Chair, text: str) -> tuple[Action, ...]:
+def _heard(writer: _Writer, match: Match, text: str) -> tuple[Action, ...]:
     """Which legal actions it may mean."""
     assert match.prompt is not None
-    return one_of_each(notation.hear(match.game, match.rules, match.view(chair.seat), match.prompt, text))
+    called = heard_names(match.game, writer.board.names[writer.reader.language])
+    view = match.view(writer.chair.seat)
+    return one_of_each(notation.hear(match.game, match.rules, view, match.prompt, text, called))
 
 
 async def _one(writer: _Writer, text: str) -> bool:
     board, chair = writer.board, writer.chair
-    found = _heard(board.match, chair, text)
+    found = _heard(writer, board.match, text)
     if not found:
         return await _refuse(writer, text)
     if len(found) > 1:
@@ -158,7 +160,7 @@ async def _several(writer: _Writer, parts: tuple[str, ...]) -> bool:
     for part in parts:
         if match.prompt is None or match.prompt.seat != chair.seat:
             return await writer.answer(Text("play-several-too-many", {"part": part}))
-        found = _heard(match, chair, part)
+        found = _heard(writer, match, part)
         if not found and not turns and _read(writer.board, part) is None:
             return False
         if len(found) != 1 or match.rules.caution(match.view(chair.seat), found[0]) is not None:

@@ -15,10 +15,11 @@ from bot.messages import Argument, Reader, Text
 from bot.names import labels
 from bot.storage.model import Account, Chair, Chat, Person, Table
 from bot.storage.work import Work
-from bot.texts import named, plain, player, spoken, word
+from bot.texts import all_names, named, plain, player, spoken, word
 from engine.core.actions import Action, type_of
 from engine.core.errors import Refusal
 from engine.core.game import Game, Rules
+from engine.core.notation import Called
 from engine.core.says import SEAT, spoken_fields
 from engine.core.views import View
 from locales import LANGUAGES, Language, has, pattern, say
@@ -184,6 +185,17 @@ def _variables(node: Any) -> Iterator[str]:
 
 def _key(*parts: str) -> str:
     return "-".join(parts).replace("_", "-")
+
+
+def heard_names(game: Game, names: Names) -> Called:
+    """What stands on buttons, for those who type it: in every language, players by their names."""
+
+    def called(kind: str, value: str) -> tuple[str, ...]:
+        if kind == SEAT.kind:
+            return (names[int(value)],)
+        return all_names(game.key, kind, value) if kind else ()
+
+    return called
 
 
 # -- refusals -------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
@@ -27,6 +27,8 @@ from engine.core.views import View
 
 Phrase: TypeAlias = tuple[str, ...]
 """Words in a row."""
+Called: TypeAlias = Callable[[str, str], tuple[str, ...]]
+"""Kind and value (`action` and a type) -> what it is called where it is shown: a player reads it there and types it."""
 
 NOTHING = "-"
 """Stands for a field that is left at its default."""
@@ -46,6 +48,10 @@ _LOOKALIKES = str.maketrans("абвсекмнорт", "abbcekmhopt")
 
 class Unreadable(ValueError):
     """The text is no action of the game."""
+
+
+def _nothing_else(kind: str, value: str) -> tuple[str, ...]:
+    return ()
 
 
 @cache
@@ -190,7 +196,12 @@ class _Text:
 
 
 def hear(
-    game: Game, rules: Rules[Any, Any, Any], view: View, prompt: Prompt, text: str
+    game: Game,
+    rules: Rules[Any, Any, Any],
+    view: View,
+    prompt: Prompt,
+    text: str,
+    called: Called = _nothing_else,
 ) -> tuple[Action, ...]:
     """Which of the prompt's actions the text may mean: one = play it, several = offer these, none = not understood.
 
@@ -200,13 +211,19 @@ def hear(
     tokens = _tokens(text)
     if len(tokens) > MOST_WORDS:
         return ()
-    parts = [tuple(_parts(game, action, rules.also_called(view, action))) for action in prompt.actions]
+    called = cache(called)
+    parts = [
+        tuple(_parts(game, action, rules.also_called(view, action), called)) for action in prompt.actions
+    ]
     exact = _Text([frozenset((token,)) for token in tokens])
     return _best(prompt.actions, parts, exact) or _best(prompt.actions, parts, _with_slips(tokens, parts))
 
 
-def _parts(game: Game, action: Action, also: Mapping[str, tuple[str, ...]]) -> Iterator[_Part]:
-    yield _Part(_spoken(game, "action", type_of(action)))
+def _parts(
+    game: Game, action: Action, also: Mapping[str, tuple[str, ...]], called: Called
+) -> Iterator[_Part]:
+    type_ = type_of(action)
+    yield _Part(_spoken(game, "action", type_), _phrases(called("action", type_)))
     kinds = spoken_fields(type(action))
     infos = _fields(type(action))
     last = max((at for at, field in enumerate(infos) if not _is_default(action, field)), default=-1)
@@ -215,7 +232,9 @@ def _parts(game: Game, action: Action, also: Mapping[str, tuple[str, ...]]) -> I
         if _is_default(action, field):
             yield _Part(_phrases((NOTHING, *filter(None, [value]))), needed=at < last)
         else:
-            yield _Part(_spoken(game, kinds.get(field.name, ""), value), _phrases(also.get(field.name, ())))
+            kind = kinds.get(field.name, "")
+            nicknames = _phrases((*also.get(field.name, ()), *called(kind, value)))
+            yield _Part(_spoken(game, kind, value), nicknames)
 
 
 def _is_default(action: Action, field: FieldInfo) -> bool:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from engine.core.actions import Resign, type_of
+from bot.app.wording import heard_names
+from engine.core.actions import Action, Resign, type_of
 from engine.core.game import Game
 from engine.core.notation import hear, read, split, write
+from engine.core.says import parted, spoken_fields
 from engine.selfplay import Played
 from tests.contract.play import steps
+from tests.toy import installed
 
 LANGUAGES = (None, "ru", "en")
 
@@ -39,6 +44,33 @@ def test_every_action_is_understood(game: Game) -> None:
 def test_actions_of_many_steps_are_understood(game: Game) -> None:
     for step in steps(game, 30, "soak notation", every=3):
         check_notation(step, most=10)
+
+
+def check_names(step: Played) -> None:
+    """What a button calls a card, a place, a player, a type of action ...: who types it means an action with it."""
+    match, prompt = step.before, step.prompt
+    view, names = match.view(step.prompt.seat), ("Анна", "Boris", "Вера", "Gleb")
+    called = heard_names(match.game, names)
+    shown = {value for action in prompt.actions for value in spoken_values(action)}
+    for kind, value in shown:
+        for typed in called(kind, value):
+            found = hear(match.game, match.rules, view, prompt, typed, called)
+            assert (kind, value) in {value for action in found for value in spoken_values(action)}, typed
+
+
+def spoken_values(action: Action) -> Iterator[tuple[str, str]]:
+    """What the buttons of an action name: kind and value, copies alike."""
+    yield "action", type_of(action)
+    for name, kind in spoken_fields(type(action)).items():
+        value = getattr(action, name)
+        if value != "":
+            yield kind, parted(str(value))[0]
+
+
+def test_what_stands_on_a_button_is_understood(game: Game) -> None:
+    with installed():
+        for step in steps(game, 3, "buttons", every=15):
+            check_names(step)
 
 
 def test_more_names_are_of_fields(game: Game) -> None:

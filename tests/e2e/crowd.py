@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, TypeAlias
 from bot.app import menus
 from bot.messenger import Limits
 from bot.storage.model import Table
+from bot.texts import all_names
 from engine.core.chance import Chance, seed_of
 from tests.e2e.town import TELEGRAM, F, Town
 from tests.fakes.telegram.records import Button as TelegramButton
@@ -62,6 +63,8 @@ class Crowd(Generic[F]):
     chance: Chance
     players: Sequence[int] = (ANNA, BORIS)
     others: Sequence[int] = (STRANGER, WATCHER)
+    patient: bool = False
+    """Whether they seldom end a turn or pass while there is something else to do: else some matches are over before they begin."""
     pressed: Counter[str] = field(default_factory=Counter)
     seen: list[tuple[int, int, int, str]] = field(default_factory=list)
     """Buttons that once stood somewhere: (chat, message, who saw it, data)."""
@@ -244,12 +247,24 @@ class Crowd(Generic[F]):
     def _choice(self, user: int, table: int) -> Button | None:
         menu = self._menu(user, table)
         if menu and self.chance.below(10):
-            return self.chance.pick(menu)
+            return self.chance.pick(self._goes_on(menu) or menu)
         others = [b for b in self.town.fake.buttons(user, user) if of(b, table) and b.data[0] != "m"]
         for button in others:
             if self.chance.below(1000) < 1000 * _RARE.get(button.data.partition(".")[0], 0):
                 return button
         return None
+
+    def _goes_on(self, menu: list[Button]) -> list[Button]:
+        """Of the patient: the buttons but for those that stand on every screen, mostly."""
+        if not self.patient or self.chance.below(6) == 0:
+            return []
+        ends = {
+            name
+            for game in self.town.games.values()
+            for type_ in game.always
+            for name in all_names(game.key, "action", str(type_.__struct_config__.tag))
+        }
+        return [button for button in menu if button.text not in ends]
 
     async def _look_elsewhere(self, table: int) -> None:
         """Nothing to press in private: look at the table in the group, or wait for what is to come."""

@@ -50,6 +50,7 @@ async def whole_match(folder: Path, messenger: str, game: Game, number: int) -> 
     with installed():
         async with opened(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
             crowd = await gather(place, seed=f"{game.id} {number}")
+            crowd.patient = True
             await sit_down(crowd, game, PEOPLE[: game.seats[number % len(game.seats)]], number)
             await crowd.play(1)
             await look_back(place, crowd, film=number == 0)

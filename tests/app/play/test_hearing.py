@@ -11,6 +11,8 @@ from bot.messages import Tell
 from engine.core import notation
 from engine.core.chance import seed_of
 from engine.core.game import Game
+from engine.core.says import parted
+from engine.games import GAMES
 from engine.match import Match
 from tests.app.play.parlour import held, parlour
 
@@ -39,6 +41,24 @@ async def test_in_another_language_and_carelessly(tmp_path: Path, toy: Game) -> 
         card = held((await place.table()).match, 0)[0]
         assert await place.say(0, f"LAY {card[1:]}!")
         assert await place.version() == 1
+
+
+async def test_a_card_goes_by_what_its_button_says(tmp_path: Path) -> None:
+    """`Боевой клич` is the short name of `grim_klich`; by then it has two words of a longer one."""
+    game = GAMES["macrobattle"]
+    decks = {"decks": [["grim"], ["kartonsk"]], "attacker": "0"}
+    deals = (Match.start(game, game.make_options(decks), 2, seed_of(f"cry {number}")) for number in range(99))
+    seed = next(number for number, match in enumerate(deals) if holds(match, "grim_klich"))
+    async with parlour(tmp_path, game, options=decks, seed=f"cry {seed}") as place:
+        assert await place.say(0, "Боевой клич!")
+        match = (await place.table()).match
+        assert match is not None
+        assert not holds(match, "grim_klich")
+
+
+def holds(match: Match, card: str) -> bool:
+    """Whether seat 0 of a Macrobattle has a copy of the card in the hand."""
+    return card in [parted(held)[0] for held in match.view(0).seats[0].hand]  # type: ignore[attr-defined]  # its view
 
 
 async def test_what_is_no_move_is_left_to_others(tmp_path: Path, toy: Game) -> None:
