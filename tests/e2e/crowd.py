@@ -12,6 +12,7 @@ from bot.messenger import Limits
 from bot.storage.model import Table
 from bot.texts import all_names
 from engine.core.chance import Chance, seed_of
+from engine.core.game import Game
 from tests.e2e.town import TELEGRAM, F, Town
 from tests.fakes.telegram.records import Button as TelegramButton
 from tests.fakes.vk.records import Button as VKButton
@@ -258,13 +259,7 @@ class Crowd(Generic[F]):
         """Of the patient: the buttons but for those that stand on every screen, mostly."""
         if not self.patient or self.chance.below(6) == 0:
             return []
-        ends = {
-            name
-            for game in self.town.games.values()
-            for type_ in game.always
-            for name in all_names(game.key, "action", str(type_.__struct_config__.tag))
-        }
-        return [button for button in menu if button.text not in ends]
+        return [button for game in self.town.games.values() for button in going_on(game, menu)]
 
     async def _look_elsewhere(self, table: int) -> None:
         """Nothing to press in private: look at the table in the group, or wait for what is to come."""
@@ -301,6 +296,16 @@ def of(button: Button, table: int) -> bool:
     """Whether a button belongs to a match."""
     parts = button.data.split(".")
     return len(parts) > 1 and parts[0].isalpha() and parts[1].isalnum() and int(parts[1], 36) == table
+
+
+def going_on(game: Game, menu: Sequence[Button]) -> list[Button]:
+    """The buttons of a menu but for those that stand on every screen: the end of a turn, a pass."""
+    ends = {
+        name
+        for type_ in game.always
+        for name in all_names(game.key, "action", str(type_.__struct_config__.tag))
+    }
+    return [button for button in menu if button.text not in ends]
 
 
 async def gather(town: Town[F], *, seed: str = "crowd") -> Crowd[F]:

@@ -1,5 +1,5 @@
-"""C1. Stimulus: SIGKILL at random moments and at every point where something could be lost or done twice, the program started again,
-then a button pressed that was sent before the kill.
+"""C1. Stimulus: SIGKILL at random moments of matches of every game, and at every point where something could be lost or done twice; the
+program started again, then a button pressed that was sent before the kill.
 
 Right outcome: every match stands where the same updates lead without any kill; each accepted press counts once, versions have no
 gaps; everybody sees the present state; a message may stand twice only where a kill lies between the two; old buttons work.
@@ -22,10 +22,11 @@ import pytest
 
 from bot.main import start
 from engine.core.chance import Chance, seed_of
+from engine.core.game import Game
 from engine.games import GAMES
-from tests.e2e.crowd import Button
+from tests.e2e.crowd import Button, going_on
 from tests.e2e.program import Program, program
-from tests.e2e.town import F, Town, TownTime, log_kept, settings_for
+from tests.e2e.town import VOLTRINE, F, Town, TownTime, log_kept, settings_for
 from tests.e2e.truth import check_match, check_settled
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
@@ -34,20 +35,23 @@ from tests.fakes.vk import FakeVK
 PATIENT = Limits(callback_seconds=600)
 """A start may take long on a busy machine: presses wait for it."""
 PAIRS = {-1001: (11, 12), -1002: (21, 22)}
-KILLS = 3
-SOAK_RUNS = 17
+KILLS = 2
 SOAK_KILLS = 6
+SOAK_RUNS = {"voltrine": 17}
+"""Of a game with so many of them."""
+OTHER_RUNS = 5
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
 @dataclass
 class Crew(Generic[F]):
-    """Two matches in two groups, played in real time by whoever sees a button."""
+    """Two matches of a game in two groups, played in real time by whoever sees a button."""
 
     runs: Program[F]
     chance: Chance
     pairs: Mapping[int, tuple[int, int]] = field(default_factory=lambda: PAIRS)
     """Group -> host and guest."""
+    game: Game = VOLTRINE["voltrine"]
     kills: list[tuple[float, float]] = field(default_factory=list)
     """When it was killed and when it was started again: what it had sent before may still arrive in between."""
     killed_at: float = 0.0
@@ -58,7 +62,7 @@ class Crew(Generic[F]):
 
     async def sit_down(self) -> None:
         """People come, open tables and fill them."""
-        for group, (host, guest) in self.pairs.items():
+        for match, (group, (host, guest)) in enumerate(self.pairs.items(), start=1):
             for user in (host, guest):
                 self.fake.user(user, f"Игрок {user}", language_code="ru" if user % 2 else "en")
             in_charge = isinstance(self.fake, FakeVK)
@@ -68,11 +72,25 @@ class Crew(Generic[F]):
                 await self.fake.message(user, "/start")
                 await self.fake.wait_for(partial(self.fake.buttons, user, user))
             await self.fake.message(host, "/new", group)
-            for user, verb in ((host, "game"), (guest, "join")):
+            number = tuple(GAMES).index(self.game.id)
+            for user, verb, which in ((host, "game.", number), (guest, "join.", 0)):
                 await self.fake.wait_for(partial(self._offered, group, user, verb))
-                button = self._offered(group, user, verb)[0]
-                await self.fake.press(user, button.message_id, group, data=button.data)
+                await self._tap(user, group, self._offered(group, user, verb)[which].data)
+            await self._begin(match, group, host, guest)
             await self.fake.wait_for(partial(self._any_menu, host, guest))
+
+    async def _begin(self, match: int, group: int, host: int, guest: int) -> None:
+        """What two at a table have to do where players bring decks, or more may come."""
+        if self.game.decks is not None:
+            for user, deck in ((host, 0), (guest, 1)):
+                await self._tap(user, user, f"bring.{match}.0.{deck}.0")
+        if self.game.decks is not None or self.game.seats[-1] > 2:
+            await self._tap(host, group, f"start.{match}")
+
+    async def _tap(self, user: int, chat: int, data: str) -> None:
+        """Press a button that need not be in sight, and wait for the answer."""
+        pressed = await self.fake.press(user, 1, chat, data=data, forged=True)
+        await self.fake.wait_for(lambda: self.fake.press_of(pressed.query_id).answer)
 
     def _any_menu(self, *users: int) -> bool:
         return any(self.menu(user) for user in users)
@@ -88,12 +106,13 @@ class Crew(Generic[F]):
     async def press(self) -> None:
         """One press by somebody who sees a menu, answered or cut off by a kill."""
         able = self._able()
-        await self.fake.wait_for(lambda: able or self.dead() or self._able())
+        await self.fake.wait_for(lambda: able or self.dead() or self.over() or self._able())
         able = able or self._able()
         if not able or self.dead():
             return
         user = self.chance.pick(able)
-        button = self.chance.pick(self.menu(user))
+        menu = self.menu(user)
+        button = self.chance.pick(going_on(self.game, menu) or menu)
         pressed = await self.fake.press(user, button.message_id, data=button.data)
         if self.chance.below(6) == 0:
             await self.fake.press(user, button.message_id, data=button.data, forged=True)
@@ -111,6 +130,10 @@ class Crew(Generic[F]):
     def _able(self) -> list[int]:
         return [user for pair in self.pairs.values() for user in pair if self.menu(user)]
 
+    def over(self) -> bool:
+        """Whether all matches are."""
+        return all(self._offered(group, host, "again.") for group, (host, _) in self.pairs.items())
+
     def dead(self) -> bool:
         """Whether the program is gone."""
         return not self.runs.pid
@@ -126,9 +149,11 @@ class Crew(Generic[F]):
         return any(first <= started + 0.001 and last >= killed for killed, started in self.kills)
 
     async def until_dead(self) -> None:
-        """Play on until it is dead, then start it again."""
-        while not self.dead():
+        """Play on until it is dead, or there is nothing left to play; then start it again."""
+        while not self.dead() and not self.over():
             await self.press()
+        if not self.dead():
+            self.kill()
         await self.runs.ended
         self.kills.append((self.killed_at, self.fake.clock.now()))
         self.fake.faults.clear()
@@ -303,20 +328,29 @@ def _no_pictures() -> Iterator[None]:
 
 
 # -- the tests ------------------------------------------------------------------------------------------------------------
+ALL_RUNS = [
+    pytest.param(game, run, id=f"{game.id}-{run}")
+    for game in GAMES.values()
+    for run in range(SOAK_RUNS.get(game.id, OTHER_RUNS))
+]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
 @pytest.mark.timeout(600)
-async def test_killed_at_random_moments(tmp_path: Path) -> None:
-    await killed_at_random(tmp_path, hook=True, seed="kills", kills=KILLS)
+@every_game
+async def test_killed_at_random_moments(tmp_path: Path, game: Game) -> None:
+    await killed_at_random(tmp_path, game, hook=True, seed="kills", kills=KILLS)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("run", range(SOAK_RUNS))
-async def test_killed_a_hundred_times(tmp_path: Path, run: int) -> None:
-    await killed_at_random(tmp_path, hook=run % 2 == 1, seed=f"soak kills {run}", kills=SOAK_KILLS)
+@pytest.mark.parametrize(("game", "run"), ALL_RUNS)
+async def test_killed_a_hundred_times(tmp_path: Path, game: Game, run: int) -> None:
+    await killed_at_random(tmp_path, game, hook=run % 2 == 1, seed=f"soak kills {run}", kills=SOAK_KILLS)
 
 
-async def killed_at_random(folder: Path, *, hook: bool, seed: str, kills: int) -> None:
+async def killed_at_random(folder: Path, game: Game, *, hook: bool, seed: str, kills: int) -> None:
     async with program(folder, hook=hook, limits=PATIENT) as runs:
-        crew = Crew(runs, Chance(seed_of(seed), 0))
+        crew = Crew(runs, Chance(seed_of(seed), 0), game=game)
         await crew.sit_down()
         for _ in range(kills):
             crew.plan_kill()
