@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from bot.app import bringing, pages, referee
-from bot.app.board import Board
+from bot.app.board import Board, title_of
 from bot.app.lobby_pages import Row, Rows
 from bot.app.office import Office
 from bot.app.story import story
@@ -79,6 +79,7 @@ class Book:
     """The moves of each page; none on the first."""
     names: Mapping[Language, Names]
     now: int
+    title: str
 
     @classmethod
     async def load(cls, office: Office, work: Work, table: Table) -> Book:
@@ -86,7 +87,8 @@ class Book:
         moves = _kept(await work.moves(table.id))
         made = [tuple(group) for _, group in groupby(moves, key=lambda move: move.seat)]
         record = record_of(office.game(table), table, moves)
-        return cls(office, table, record, ((), *made), await names_at(work, table), work.now)
+        names, title = await names_at(work, table), await title_of(work, table)
+        return cls(office, table, record, ((), *made), names, work.now, title)
 
     @property
     def last(self) -> int:
@@ -106,7 +108,7 @@ class Book:
 
     def _board(self, match: Match) -> Board:
         then = structs.replace(self.table, shown={}, clock=None, status="running")
-        return Board(self.office, then, match, self.names, [], self.now)
+        return Board(self.office, then, match, self.names, [], self.now, title=self.title)
 
     def story(self, number: int, viewer: Viewer, reader: Reader) -> tuple[Text, ...]:
         """What happened on a page."""

@@ -53,6 +53,8 @@ class Board:
     accounts: Sequence[Account | None] = ()
     counted: Counted | None = None
     """What the match was for the ratings; known in the unit in which it ends."""
+    title: str = ""
+    """What its master called the battle that it is."""
     _views: dict[Viewer, View] = field(default_factory=dict)
     _readers: dict[Seat, Reader] = field(default_factory=dict)
     _told: dict[tuple[Viewer, Language, int], list[Text]] = field(default_factory=dict)
@@ -64,7 +66,8 @@ class Board:
         since = min((_seen(kept).since for kept in table.shown.values()), default=0)
         moves = await work.moves(table.id, since=since)
         names, accounts = await called(work, table)
-        return cls(office, table, table.match, names, moves, work.now, accounts)
+        title = await title_of(work, table)
+        return cls(office, table, table.match, names, moves, work.now, accounts, title=title)
 
     @property
     def game(self) -> Game:
@@ -200,6 +203,14 @@ class Board:
         clock = self.table.clock
         allowed = clock.allowed if clock and self.prompt else None
         return said(Text("play-plain", {"what": Span(allowed)}), reader) if allowed else ""
+
+
+async def title_of(work: Work, table: Table) -> str:
+    """What the battle that a table is, is called; empty for nothing. Most tables are none: their host has a seat."""
+    if table.host is None or any(chair.person == table.host for chair in table.chairs):
+        return ""
+    battle = await work.battle(table.id)
+    return battle.title if battle is not None else ""
 
 
 def _seen(kept: Any) -> Seen:

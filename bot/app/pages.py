@@ -37,7 +37,7 @@ from bot.app.tokens import (
     token,
 )
 from bot.app.wording import Speaker, said, width
-from bot.messages import Button, Moment, Picture, Reader, Sheet, Span, Text
+from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text
 from bot.messenger import Limits
 from bot.storage.model import Chair
 from bot.texts import game_title, plain, player, spoken, word
@@ -115,8 +115,11 @@ def _table_buttons(board: Board) -> Rows:
 
 
 def title(board: Board) -> Text:
-    """Which game, which match."""
-    return Text("play-title", {"game": game_title(board.game.id), "match": str(board.table.id)})
+    """Which game, which match, and what it is called, if anything."""
+    args: dict[str, Argument] = {"game": game_title(board.game.id), "match": str(board.table.id)}
+    return (
+        Text("play-title-called", args | {"title": board.title}) if board.title else Text("play-title", args)
+    )
 
 
 def standing(board: Board, reader: Reader, *, group: bool = False) -> tuple[Text, ...]:

@@ -54,13 +54,15 @@ class Member(Struct, kw_only=True):
 class Battle(Struct, kw_only=True):
     """What makes a table a match that its host has set up for others: the host is its master and has no seat.
 
-    `via` and `user`: where the master is written to. `accepted` are the seats that said yes to the terms as they stand. `ranks`,
-    `points` and `fallen` are kept when it is over, by seats (empty: called off, or the game counts none).
+    `title` is cleaned, empty for most. `via` and `user`: where the master is written to. `accepted` are the seats that said yes to
+    the terms as they stand. `ranks`, `points` and `fallen` are kept when it is over, by seats (empty: called off, or the game counts
+    none).
     """
 
     match: int
     campaign: int | None = None
     number: int = 0
+    title: str = ""
     via: str | None = None
     user: int | None = None
     accepted: tuple[Seat, ...] = ()

@@ -274,6 +274,7 @@ battles = Table(  # matches that their host set up for others
     Column("match", BigInteger, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("campaign", BigInteger, ForeignKey("campaigns.id"), index=True),  # null: a battle by itself
     Column("number", Integer, nullable=False),  # in the campaign, from 1
+    Column("title", String(64), nullable=False, server_default=""),  # cleaned; empty: none
     Column("via", String(32)),  # where the host is written to
     Column("user", BigInteger),
     Column("accepted", Text, nullable=False, default="[]"),  # JSON: the seats that said yes

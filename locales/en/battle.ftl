@@ -5,6 +5,14 @@ battle-button = Match #{ $match }
 battle-in-private = Match #{ $match } is set up in your private chat with the bot.
 battle-title = <b>{ $game } · match #{ $match }</b>: you are its master
 battle-of-campaign = Campaign “{ $campaign }”, battle { $number }
+battle-called = <b>“{ $title }”</b>
+battle-name = Name the match
+battle-other-name = Another name
+battle-no-name = No name
+battle-ask-name = <b>Match #{ $match }.</b> What shall it be called? Write the name: at most { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }.
 battle-seat-asked = { $seat }. { $name } — no answer yet
 battle-seat-accepted = { $seat }. { $name } — ✓ said yes
 battle-own-choice = { $name } chooses a deck

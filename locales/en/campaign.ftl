@@ -91,6 +91,7 @@ campaign-your-decks = Campaign “{ $campaign }”: the master has changed your 
 
 # -- battles, table, files ------------------------------------------------------------------------------------------------
 campaign-battles-title = <b>Battles of “{ $campaign }”</b>
+campaign-battle-called = “{ $title }”, { $names }
 campaign-battle-draft = { $number }. { $names }: being set up (match #{ $match })
 campaign-battle-proposed = { $number }. { $names }: waits for a yes (match #{ $match })
 campaign-battle-running = { $number }. { $names }: going on (match #{ $match })

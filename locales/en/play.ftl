@@ -1,6 +1,7 @@
 # A match: the table in the group, a player's hand, menus, offers, reminders, the result.
 
 play-title = <b>{ $game }</b> · match #{ $match }
+play-title-called = <b>{ $game }</b> · match #{ $match } · “{ $title }”
 play-sealed = The shuffle was sealed before the deal: <code>{ $hash }</code>. The key opens at the end.
 
 # -- who sits here --------------------------------------------------------------------------------------------------------

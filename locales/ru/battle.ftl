@@ -5,6 +5,14 @@ battle-button = Партия №{ $match }
 battle-in-private = Партия №{ $match } собирается в личных сообщениях с ботом.
 battle-title = <b>{ $game } · партия №{ $match }</b>: вы мастер
 battle-of-campaign = Кампания «{ $campaign }», битва { $number }
+battle-called = <b>«{ $title }»</b>
+battle-name = Назвать партию
+battle-other-name = Другое название
+battle-no-name = Без названия
+battle-ask-name = <b>Партия №{ $match }.</b> Как её назвать? Напишите название: не длиннее { $most } { $most ->
+        [one] знака
+       *[other] знаков
+    }.
 battle-seat-asked = { $seat }. { $name } — ждём ответа
 battle-seat-accepted = { $seat }. { $name } — ✓ согласие есть
 battle-own-choice = { $name }: колода — на выбор игрока

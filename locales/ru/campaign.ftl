@@ -94,6 +94,7 @@ campaign-your-decks = Кампания «{ $campaign }»: мастер изме�
 
 # -- битвы, таблица, файлы ------------------------------------------------------------------------------------------------
 campaign-battles-title = <b>Битвы кампании «{ $campaign }»</b>
+campaign-battle-called = «{ $title }», { $names }
 campaign-battle-draft = { $number }. { $names }: готовится (партия №{ $match })
 campaign-battle-proposed = { $number }. { $names }: ждём согласия (партия №{ $match })
 campaign-battle-running = { $number }. { $names }: идёт (партия №{ $match })

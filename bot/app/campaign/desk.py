@@ -5,10 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import Struct, convert, to_builtins
-
 from bot.app import invitations
-from bot.app.campaign import answering, files, standing
+from bot.app.campaign import answering, files, naming, setting_up, standing
 from bot.app.campaign.finding import known, mastered, membership
 from bot.app.campaign.proposal import battle_of, title_of, within_quotes
 from bot.app.campaign.setting_up import ask_game
@@ -23,7 +21,6 @@ from bot.names import clean
 from bot.storage.campaigns import Campaign, Fought, Member
 from bot.storage.work import Work
 from bot.texts import game_title, listed, player
-from engine.clock import MINUTE
 
 PER_PAGE = 6
 """Campaigns of a chat, players or battles on one page."""
@@ -31,17 +28,8 @@ MINE, SET_UP = 4, 2
 """Campaigns and matches on one page of somebody's own."""
 TOP = 10
 """Lines of the table that stand on the page of a campaign."""
-PATIENCE = 10 * MINUTE
-"""A name that is not written within that time is not waited for any more."""
 PICTURE = "campaign-table"
 """The slot of the table as a picture."""
-
-
-class Asked(Struct, frozen=True):
-    """The next text in private is the name of this campaign."""
-
-    campaign: int
-    until: int
 
 
 # -- all of them ----------------------------------------------------------------------------------------------------------
@@ -142,28 +130,25 @@ async def rename(office: Office, work: Work, visitor: Visitor, pressed: Token) -
 
 async def _ask_name(work: Work, visitor: Visitor, campaign: Campaign, question: Text, past: Text) -> None:
     """The next text that the master writes is its name; a button leads `past` the question."""
-    person, _ = visitor.known()
-    await work.save_note(_note(person.id), to_builtins(Asked(campaign.id, work.now + PATIENCE)))
+    await naming.ask(work, visitor, campaign=campaign.id)
     leave = Button(past, token("camp", campaign.id))
     await turn_menu(work, visitor, Sheet((question,), ((leave,),)))
 
 
-def _note(person: int) -> str:
-    return f"campaign-asks-{person}"
-
-
 async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> bool:
     """Whether the text is the name that a master was asked for; then it is given."""
-    person, _ = visitor.known()
-    noted = await work.note(_note(person.id))
-    asked = convert(noted, Asked) if noted is not None else None
-    campaign = await work.campaign(asked.campaign) if asked is not None and asked.until >= work.now else None
-    if campaign is None or not clean(text):
+    asked, title = await naming.asked(work, visitor), clean(text)
+    if asked is None or not title:
+        return False
+    if asked.match:
+        return await setting_up.call(office, work, visitor, asked.match, title)
+    campaign = await work.campaign(asked.campaign)
+    if campaign is None:
         return False
     member = await membership(work, visitor, campaign)
     if member is None or member.role != "master":
         return False
-    campaign.title = clean(text)
+    campaign.title = title
     await work.save_campaign(campaign)
     await _show(office, work, visitor, campaign)
     return True
@@ -201,7 +186,7 @@ async def _member(work: Work, visitor: Visitor, campaign: Campaign) -> Member:
 
 async def _show(office: Office, work: Work, visitor: Visitor, campaign: Campaign) -> None:
     person, _ = visitor.known()
-    await work.save_note(_note(person.id), None)
+    await naming.settled(work, visitor)
     members, fought = await work.members(campaign.id), await work.fought(campaign.id)
     names = await standing.names_of(work, members, visitor.reader.language)
     masters: list[Argument] = [names[one.person] for one in members if one.role == "master"]
@@ -441,6 +426,8 @@ def _battle_line(one: Fought, names: Sequence[Argument]) -> Text:
         if len(names) == 2
         else listed(names),
     }
+    if one.battle.title:
+        args["names"] = Text("campaign-battle-called", {"title": one.battle.title, "names": args["names"]})
     state = files.state(one)
     if state != "over":
         return Text(f"campaign-battle-{state}", args)

@@ -38,6 +38,7 @@ _BATTLES = (
     "won",
     "points",
     "fallen",
+    "title",
 )
 
 
@@ -77,6 +78,7 @@ def battles(
             int(one.won == seat) if one.battle.ranks else "",
             one.battle.points[seat] if one.battle.points else "",
             harmless(_fallen(game, one, seat, reader)),
+            harmless(one.battle.title),
         )
         for one in fought
         for seat, person in enumerate(one.people)

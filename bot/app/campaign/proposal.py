@@ -168,18 +168,20 @@ def _master_page(room: Room, battle: Battle, campaign: Campaign | None, reader: 
     table = room.table
     lines = (
         Text("battle-title", {"game": game_title(table.game), "match": str(table.id)}),
-        *of_campaign(campaign, battle),
+        *which_battle(campaign, battle),
         *terms(table),
         *options_told(room.game, table.options),
         *(_seat_line(room, battle, chair, reader.language) for chair in table.chairs),
         *_decks(room, reader.language),
         _what_now(room),
     )
-    return Sheet(lines, _master_rows(room, campaign, reader))
+    return Sheet(lines, _master_rows(room, battle, campaign, reader))
 
 
-def of_campaign(campaign: Campaign | None, battle: Battle) -> Iterator[Text]:
-    """Which battle of which campaign it is, if of any."""
+def which_battle(campaign: Campaign | None, battle: Battle) -> Iterator[Text]:
+    """What it is called, if anything, and which battle of which campaign it is, if of any."""
+    if battle.title:
+        yield Text("battle-called", {"title": battle.title})
     if campaign is not None:
         yield Text("battle-of-campaign", {"campaign": within_quotes(campaign), "number": battle.number})
 
@@ -221,7 +223,7 @@ def _what_now(room: Room) -> Text:
     return Text("battle-seats-free" if any(map(free, room.table.chairs)) else "battle-ready-to-ask")
 
 
-def _master_rows(room: Room, campaign: Campaign | None, reader: Reader) -> tuple[Row, ...]:
+def _master_rows(room: Room, battle: Battle, campaign: Campaign | None, reader: Reader) -> tuple[Row, ...]:
     table = room.table
     rows: list[Row] = []
     for chair in table.chairs:
@@ -236,6 +238,8 @@ def _master_rows(room: Room, campaign: Campaign | None, reader: Reader) -> tuple
         rows.append((options, count))
     else:
         rows.append((options,))
+    name = Text("battle-other-name" if battle.title else "battle-name")
+    rows.append((Button(name, token("battlename", table.id)),))
     if table.status == "draft" and not any(map(free, table.chairs)):
         rows.append((Button(Text("battle-ask"), token("battleask", table.id), style="success"),))
     drop = Button(Text("battle-drop"), token("battledrop", table.id), style="danger")
@@ -264,7 +268,7 @@ def _player_page(
     accepted = chair.seat in battle.accepted
     lines = (
         Text("battle-invites", args),
-        *of_campaign(campaign, battle),
+        *which_battle(campaign, battle),
         Text("battle-your-seat", {"seat": chair.seat + 1}),
         *others,
         *terms(table),

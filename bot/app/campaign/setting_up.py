@@ -1,6 +1,6 @@
-"""A master sets up a match: who sits where, which decks they bring, on which terms; then the players are asked.
+"""A master sets up a match: who sits where, which decks they bring, on which terms, what it is called; then the players are asked.
 
-The terms are those of the lobby: its option pages serve here too. Every change takes back what has been agreed to.
+The terms are those of the lobby: its option pages serve here too. Every change of them takes back what has been agreed to.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import partial
 from bot.app import bringing, invitations, rating
 from bot.app.accounts import reached
 from bot.app.bringing import Bringing
-from bot.app.campaign import proposal
+from bot.app.campaign import naming, proposal
 from bot.app.campaign.answering import campaign_decks, check_no_master, check_player, take_seat
 from bot.app.campaign.finding import mastered, prepared
 from bot.app.campaign.proposal import battle_of
@@ -24,7 +24,7 @@ from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import names_at
 from bot.messages import Argument, Button, Moment, Reply, Sheet, Tell, Text
-from bot.names import labels
+from bot.names import LONGEST, labels
 from bot.storage.campaigns import Battle, Campaign
 from bot.storage.codes import SEATS
 from bot.storage.model import Account, Chair, Choice, Table
@@ -119,6 +119,7 @@ async def arrive(office: Office, work: Work, visitor: Visitor, code: str) -> Rep
 async def page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Back to the match."""
     table = await prepared(office, work, visitor, pressed)
+    await naming.settled(work, visitor)
     await proposal.show_master(office, work, table, anew=visitor.typed)
     return None
 
@@ -243,6 +244,43 @@ async def invite(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     args: dict[str, Argument] = {"match": str(table.id), "seat": chair.seat + 1, "until": Moment(until)}
     await invitations.tell_code(office, work, visitor, Text("battle-invitation", args), "guest", code)
     return None
+
+
+# -- what it is called ----------------------------------------------------------------------------------------------------
+async def name(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Ask for a name, or take the one it has away: `battlename.<match>[.0]`."""
+    table = await prepared(office, work, visitor, pressed)
+    if pressed.numbers[1:]:
+        await _call(office, work, visitor, table, "")
+        return None
+    await naming.ask(work, visitor, match=table.id)
+    rows: list[Row] = [(Button(Text("lobby-back"), token("battle", table.id)),)]
+    if (await battle_of(work, table)).title:
+        rows.insert(0, (Button(Text("battle-no-name"), token("battlename", table.id, 0)),))
+    question = Text("battle-ask-name", {"match": str(table.id), "most": LONGEST})
+    await proposal.turn(office, work, table, Sheet((question,), tuple(rows)))
+    return None
+
+
+async def call(office: Office, work: Work, visitor: Visitor, match: int, title: str) -> bool:
+    """The master has written what it shall be called. Whether there still is a match to be called so."""
+    table, (person, _) = await work.table(match), visitor.known()
+    if table is None or not table.prepared or table.host != person.id:
+        return False
+    await _call(office, work, visitor, table, title, anew=True)
+    return True
+
+
+async def _call(
+    office: Office, work: Work, visitor: Visitor, table: Table, title: str, *, anew: bool = False
+) -> None:
+    """A name is none of the terms: who has agreed, has agreed."""
+    await naming.settled(work, visitor)
+    battle = await battle_of(work, table)
+    battle.title = title
+    await work.save_battle(battle)
+    await proposal.show_master(office, work, table, anew=anew)
+    await proposal.show_players(office, work, table)
 
 
 # -- with which decks -----------------------------------------------------------------------------------------------------
@@ -382,5 +420,6 @@ VERBS = {
     "battleinvite": Route(invite, 2),
     "battledeck": Route(decks_page, 3),
     "battlebring": Route(bring, 5),
+    "battlename": Route(name, 1, more=1),
     "battleask": Route(ask, 1),
 }

@@ -120,7 +120,7 @@ async def test_a_battle_played_to_its_end_counts_powers_and_the_fallen(camp: Yar
     match = await battle(camp, "Анна", "Борис")
     await camp.press("Дарья", "campcsv.1")
     _, running = files(camp, "Дарья")
-    assert [line[8:] for line in running[1:]] == [["", "", "", ""]] * 2
+    assert [line[8:12] for line in running[1:]] == [["", "", "", ""]] * 2
     for number in range(600):
         table = await camp.table(match)
         if table.status == "over":

@@ -49,6 +49,7 @@ async def test_pages_full_of_long_names(camp: Yard) -> None:
         "battledeck.{}.0.0",
         "battledeck.{}.0.1",
         "battledeck.{}.0.2",
+        "battlename.{}",
         "battle.{}",
     ):
         await camp.press("Дарья", token.format(match))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from bot.app import bringing
 from bot.messages import ReachChanged
 from bot.messenger import Role
@@ -11,7 +13,7 @@ from bot.storage.model import Choice
 from bot.storage.work import Work
 from engine.games import GAMES
 from tests import toy
-from tests.app.campaign.conftest import known
+from tests.app.campaign.conftest import known, newest
 from tests.app.campaign.master import Master
 from tests.app.lobby.yard import GROUP, Yard, yard
 
@@ -323,3 +325,65 @@ async def test_the_lists_go_on(club: Yard) -> None:
         await club.tap("Дарья", "Ещё")
     assert {f"camp.{number}" for number in range(1, 8)} <= seen
     assert {f"battlesee.{number}" for number in range(1, 8)} <= seen
+
+
+async def test_a_battle_has_a_name(camp: Yard) -> None:
+    """MB-14.2: given by its master, read wherever the battle is, plain data; asked anew it takes no yes back."""
+    await camp.press("Дарья", "campnew")
+    await camp.say("Дарья", "Осень")
+    await camp.tap("Дарья", "Новая битва")
+    match = await newest(camp)
+    await camp.tap("Дарья", "Назвать партию")
+    assert "не длиннее 32 знаков" in camp.last("Дарья").text
+    await camp.say("Дарья", "  <b>Мост</b>\nу озера ")
+    assert "«&lt;b&gt;Мост&lt;/b&gt; у озера»" in camp.slot(f"lobby-{match}", "Дарья").text
+    master = Master(camp, match=match)
+    for who in ("Анна", "Борис"):
+        await master.seat(who)
+    await master.ask("Анна")
+    await camp.tap("Дарья", "Другое название")
+    await camp.say("Дарья", "=Мост" + "!" * 40)
+    title = "«=Мост" + "!" * 27 + "»"
+    asked = camp.slot(f"lobby-{match}", "Борис").text
+    assert title in asked
+    assert "битва 1" in asked
+    await camp.tap("Борис", "Да, играю")
+    for who in ("Анна", "Дарья"):
+        assert title in camp.slot(f"table-{match}" if who == "Дарья" else f"hand-{match}", who).text
+    assert (await camp.table(match)).status == "running", "Anna's yes has stood"
+    await camp.press("Дарья", "campbattles.1.0")
+    assert f"1. {title}, Анна — Борис: идёт" in camp.slot("menu", "Дарья").text
+    await camp.press("Дарья", "campcsv.1")
+    assert f"'{title[1:-1]}" in file(camp, "battles")
+
+
+async def test_a_name_is_taken_away_and_left_alone(camp: Yard) -> None:
+    """Without it, by leaving the question, and when it is too late."""
+    master = Master(camp)
+    match = await master.new()
+    await camp.tap("Дарья", "Назвать партию")
+    await camp.press("Дарья", f"battle.{match}")
+    await camp.say("Дарья", "Мост")
+    assert "«Мост»" not in camp.slot(f"lobby-{match}", "Дарья").text
+    await camp.tap("Дарья", "Назвать партию")
+    await camp.say("Дарья", "Мост")
+    await camp.tap("Дарья", "Другое название")
+    await camp.tap("Дарья", "Без названия")
+    assert "«Мост»" not in camp.slot(f"lobby-{match}", "Дарья").text
+    await camp.tap("Дарья", "Назвать партию")
+    await camp.press("Дарья", f"battledrop.{match}.1")
+    await camp.say("Дарья", "Мост")
+    battle = await camp.read(lambda work: work.battle(match))
+    assert battle is not None
+    assert battle.title == ""
+    assert (await camp.press("Анна", f"battlename.{match}")).alert
+
+
+def file(place: Yard, kind: str) -> str:
+    """The text of the file of that kind that was sent last."""
+    pictures = [what.sheet.picture for _, what in place.sent if what.sheet is not None]
+    return next(
+        str(msgspec.json.decode(one.data))
+        for one in reversed(pictures)
+        if one is not None and one.kind == kind
+    )
