@@ -39,15 +39,23 @@ class Bringing(Struct, frozen=True):
 # -- what is kept ---------------------------------------------------------------------------------------------------------
 async def brought(work: Work, table: Table) -> dict[int, Bringing]:
     """What the people bring, by person; who has not looked at their decks is missing."""
-    noted = await work.note(_note(table)) or {}
-    return {int(person): convert(one, Bringing) for person, one in noted.items()}
+    return await noted(work, _note(table))
 
 
 async def keep(work: Work, table: Table, all_of_it: Mapping[int, Bringing]) -> None:
     """This is what the people bring, by person."""
-    await work.save_note(
-        _note(table), {str(person): to_builtins(one) for person, one in all_of_it.items()} or None
-    )
+    await note_down(work, _note(table), all_of_it)
+
+
+async def noted(work: Work, note: str) -> dict[int, Bringing]:
+    """What a note keeps of what people bring, by person."""
+    kept = await work.note(note) or {}
+    return {int(person): convert(one, Bringing) for person, one in kept.items()}
+
+
+async def note_down(work: Work, note: str, all_of_it: Mapping[int, Bringing]) -> None:
+    """Keep it in a note."""
+    await work.save_note(note, {str(person): to_builtins(one) for person, one in all_of_it.items()} or None)
 
 
 def _note(table: Table) -> str:
@@ -174,16 +182,18 @@ async def toggle(
     mine = bringing.get(person.id, Bringing())
     if mine.given:
         raise TurnedAway("battle-decks-given")
-    chosen = toggled(game, table, mine.chosen, await chosen_deck(work, person.id, game, kind, number))
+    chosen = toggled(game, table.options, mine.chosen, await chosen_deck(work, person.id, game, kind, number))
     await keep(work, table, bringing | {person.id: Bringing(chosen)})
     await _show(office, work, visitor, table, page)
     return None
 
 
-def toggled(game: Game, table: Table, chosen: tuple[Choice, ...], choice: Choice) -> tuple[Choice, ...]:
-    """One more deck, or one less if it is among them. Turns away what the options of the table refuse."""
+def toggled(
+    game: Game, options: Mapping[str, Any], chosen: tuple[Choice, ...], choice: Choice
+) -> tuple[Choice, ...]:
+    """One more deck, or one less if it is among them. Turns away what the options refuse."""
     assert game.decks is not None
-    faults = game.decks.faults(cards(game.decks, choice), game.make_options(table.options))
+    faults = game.decks.faults(cards(game.decks, choice), game.make_options(options))
     if faults:
         raise TurnedAway("deck-refused", {"why": refusal_text(game, faults[0], ())})
     others = tuple(one for one in chosen if one.which != choice.which)
@@ -243,7 +253,28 @@ async def _show(office: Office, work: Work, visitor: Visitor, table: Table, page
 
 
 def _page(table: Table, game: Game, book: DeckBook, own: list[KeptDeck], mine: Bringing, page: int) -> Sheet:
-    """Their own decks first, then the ready-made ones."""
+    done = Button(Text("deck-done"), token("brought", table.id), style="success")
+    lines = (
+        Text("deck-choose", {"match": str(table.id), "most": book.most}),
+        Text("deck-chosen", {"decks": names(game, mine.chosen)}),
+    )
+    rows = deck_rows(game, book, own, mine, page, ("bring", "brings"), table.id)
+    return Sheet(lines, (*rows, (done, Button(Text("deck-mine"), token("decks", 0)))))
+
+
+def deck_rows(
+    game: Game,
+    book: DeckBook,
+    own: list[KeptDeck],
+    mine: Bringing,
+    page: int,
+    verbs: tuple[str, str],
+    where: int,
+) -> list[tuple[Button, ...]]:
+    """Somebody's own decks first, then the ready-made ones; what is brought is marked. The buttons carry the first verb, `where` and a
+    deck, and the one that leads on the second.
+    """
+    choose, turn = verbs
     offered: list[tuple[Text, int, int, str | int]] = [
         (Text("deck-name", {"name": deck.name}), 1, deck.id, deck.id) for deck in own
     ]
@@ -256,13 +287,7 @@ def _page(table: Table, game: Game, book: DeckBook, own: list[KeptDeck], mine: B
     rows: list[tuple[Button, ...]] = []
     for name, kind, number, which in offered[at * PER_PAGE :][:PER_PAGE]:
         label = Text("lobby-chosen" if which in chosen else "lobby-choice", {"what": name})
-        rows.append((Button(label, token("bring", table.id, kind, number, at)),))
+        rows.append((Button(label, token(choose, where, kind, number, at)),))
     if pages > 1:
-        rows.append((Button(Text("lobby-more"), token("brings", table.id, (at + 1) % pages)),))
-    done = Button(Text("deck-done"), token("brought", table.id), style="success")
-    rows.append((done, Button(Text("deck-mine"), token("decks", 0))))
-    lines = (
-        Text("deck-choose", {"match": str(table.id), "most": book.most}),
-        Text("deck-chosen", {"decks": names(game, mine.chosen)}),
-    )
-    return Sheet(lines, tuple(rows))
+        rows.append((Button(Text("lobby-more"), token(turn, where, (at + 1) % pages)),))
+    return rows

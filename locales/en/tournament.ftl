@@ -114,6 +114,12 @@ tournament-page-on = More →
 tournament-waits = { $title } · { $names } — <b>begin the match</b>, until { $until }
 tournament-begin-with = Begin · { $names }
 tournament-begin = Begin
+tournament-my-decks = My deck
+tournament-decks =
+    <b>{ $title }: your deck for the matches to come.</b> { $most ->
+        [one] You may take one.
+       *[other] You may take up to { $most }: their cards are put together.
+    } You may change it before every match. Only you see the list of your cards.
 tournament-next = Next round
 
 tournament-mine = <b>Your tournaments</b>

@@ -122,6 +122,12 @@ tournament-page-on = Дальше →
 tournament-waits = { $title } · { $names } — <b>начните партию</b>, срок { $until }
 tournament-begin-with = Начать · { $names }
 tournament-begin = Начать партию
+tournament-my-decks = Моя колода
+tournament-decks =
+    <b>{ $title }: колода на ближайшие партии.</b> { $most ->
+        [one] Можно взять одну.
+       *[other] Можно взять до { $most }: карты сложатся вместе.
+    } Сменить можно перед каждой партией. Список своих карт видите только вы.
 tournament-next = Следующий тур
 
 tournament-mine = <b>Ваши турниры</b>

@@ -357,7 +357,7 @@ async def bring(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     chosen: tuple[Choice, ...] = ()
     if kind <= GIVEN:
         choice = await _deck(work, table, chair.person, person.id, game.id, kind, number, office)
-        chosen = bringing.toggled(game, table, mine.chosen if mine.given else (), choice)
+        chosen = bringing.toggled(game, table.options, mine.chosen if mine.given else (), choice)
     changed = Bringing(chosen, done=bool(chosen), given=bool(chosen))
     await bringing.keep(work, table, brought | {chair.person: changed})
     await proposal.unsettle(work, table)

@@ -4,6 +4,7 @@ settings     what the organiser decides; making: questions, summary, announcemen
 entering     registration, waiting list, check-in, coming and going
 rounds       start, pairings, calls to the next match, results, the end
 playing      *Begin*, no-shows, round deadlines: what needs the referee
+decks        what its players bring, in a game with decks; choosing: how they choose it
 identity     accounts that are linked, parted, forgotten
 walls        the post on a wall, by us or by hand
 desk         what an organiser can do; repairing: what they put right, with a reason

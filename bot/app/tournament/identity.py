@@ -8,7 +8,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from bot.app.office import Office
-from bot.app.tournament import entering, playing
+from bot.app.tournament import decks, entering, playing
 from bot.app.tournament.wording import Roster
 from bot.messages import Argument, Text, platform_of
 from bot.storage.model import Account
@@ -41,6 +41,7 @@ async def parted(work: Work, whole: int, part: int, account: Account) -> None:
 
 async def _renamed(work: Work, cup: Cup, old: int, new: int) -> None:
     entrants = tuple(replace(one, person=new) if one.person == old else one for one in cup.document.entrants)
+    await decks.renamed(work, cup, old, new)
     if entrants != cup.document.entrants:
         cup.document = replace(cup.document, entrants=entrants)
         await work.save_cup(cup)
@@ -50,6 +51,7 @@ async def forget(office: Office, work: Work, person: int) -> None:
     """Somebody is about to be erased: they leave every tournament by its rules, and run none any more; no log names them."""
     for cup in await work.cups_of(person, most=_ALL):
         await _unnamed(work, cup, person)
+        await decks.renamed(work, cup, person, None)
         await work.drop_organiser(cup.id, person)
         if cup.status in ("draft", "open") and await work.entry(cup.id, person) is not None:
             await entering.take_off(office, work, cup, person)

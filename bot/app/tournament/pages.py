@@ -571,9 +571,17 @@ def begin_button(cup: Cup, call: Call) -> Button:
 
 
 def call_page(
-    cup: Cup, call: Call, number: Number, roster: Roster, reader: Reader, now: int, *, reminder: bool = False
+    cup: Cup,
+    call: Call,
+    number: Number,
+    roster: Roster,
+    reader: Reader,
+    now: int,
+    *,
+    reminder: bool = False,
+    decks: bool = False,
 ) -> Sheet:
-    """A player is called to a match: against whom, until when, and what happens if they do not come."""
+    """A player is called to a match: against whom, until when, and what happens if they do not come. `decks`: they may choose theirs."""
     pairing = cup.document.pairing(call.pairing)
     names = roster.numbered(reader.language)
     lines = _call_heading(cup, pairing, number, names)
@@ -600,7 +608,8 @@ def call_page(
         Text("tournament-no-show-rule"),
         Text("tournament-rule-play-by", {"at": Moment(call.play_by)}),
     ]
-    return Sheet(tuple(lines), ((begin_button(cup, call),), *to))
+    choose = (Button(Text("tournament-my-decks"), token("cupbrings", cup.id, 0)),)
+    return Sheet(tuple(lines), ((begin_button(cup, call),), *(choose,) * decks, *to))
 
 
 def _call_heading(cup: Cup, pairing: Pairing, number: Number, names: Mapping[Number, str]) -> list[Text]:

@@ -11,7 +11,7 @@ from bot.app.board import Board
 from bot.app.course import concede
 from bot.app.office import Office
 from bot.app.tokens import Token
-from bot.app.tournament import rounds
+from bot.app.tournament import decks, rounds
 from bot.app.tournament.finding import known
 from bot.app.tournament.pages import begin
 from bot.app.tournament.wording import Roster, others_told, title_of
@@ -108,6 +108,7 @@ async def _start(office: Office, work: Work, cup: Cup, call: Call) -> None:
     assert running is not None, "it has just begun"
     roster = await Roster.load(work, cup)
     table = await work.add_table(_table(work, cup, roster, running.seats))
+    await decks.settle(office, work, cup, table)
     await work.add_played(Played(table.id, cup.id, call.pairing, call.game))
     call = _put(cup, replace(call, match=table.id, reminded=0))
     await rounds.call_players(work, cup, call, roster, anew=False)

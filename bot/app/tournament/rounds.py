@@ -175,14 +175,16 @@ async def call_players(
     work: Work, cup: Cup, call: Call, roster: Roster, *, anew: bool = True, reminder: bool = False
 ) -> None:
     """Every player of a call is told about it, or that it has changed."""
-    pairing = cup.document.pairing(call.pairing)
+    pairing, decks = cup.document.pairing(call.pairing), work.games[cup.game].decks is not None
     for number in pairing.players:
         waits_for_others = call.match is None and number in call.ready
         if number in pairing.absent or (reminder and waits_for_others):
             continue
 
         def page(reader: Reader, number: Number = number) -> Sheet:
-            return pages.call_page(cup, call, number, roster, reader, work.now, reminder=reminder)
+            return pages.call_page(
+                cup, call, number, roster, reader, work.now, reminder=reminder, decks=decks
+            )
 
         person = cup.document.entrant(number).person
         loud = anew and not (reminder and await _undisturbed(work, person))
