@@ -14,8 +14,8 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import FluentInt
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 Language: TypeAlias = Literal["ru", "en"]
@@ -115,13 +115,18 @@ def say(language: Language, key: str, arguments: Mapping[str, Value] | None = No
     given = {
         name: Whole(value) if isinstance(value, int) else value for name, value in (arguments or {}).items()
     }
-    text, errors = bundle.format_pattern(said, given)
-    if errors:
-        raise UnknownText(f"{language}: {key}: {errors[0]}")
+    # Not by the bundle's own `format_pattern`: it turns every number into one of its kind.
+    env = ResolverEnvironment(bundle, [], current=CurrentEnvironment(given))
+    try:
+        text = said(env)
+    except ValueError as error:
+        raise UnknownText(f"{language}: {key}: {error}") from error
+    if env.errors:
+        raise UnknownText(f"{language}: {key}: {env.errors[0]}")
     return str(text)
 
 
-class Whole(FluentInt):
+class Whole(int, FluentType):
     """A number that chooses plurals as any other, and is written as it is: locale data takes its time over each."""
 
     def format(self, locale: Locale) -> str:

@@ -16,7 +16,7 @@ from engine.clock import DAY, HOUR, MINUTE, PACES, SECOND
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.says import SEAT, Says
-from locales import LANGUAGES, Language, UnknownText
+from locales import LANGUAGES, Language, UnknownText, say
 from tests.toy import spoken as spoken_from
 
 MOSCOW = ZoneInfo("Europe/Moscow")
@@ -241,3 +241,9 @@ def test_every_pace_has_a_name_and_says_what_it_gives(language: Language) -> Non
         for key in (f"pace-{pace.id}", f"pace-{pace.id}.about"):
             assert word(Text(key), Reader(language), now=NOON)
     assert word(Text("press-failed"), Reader(language), now=NOON)
+
+
+def test_numbers_are_written_as_they_are() -> None:
+    assert say("ru", "span-hours", {"count": 12345}) == "12345 ч"
+    assert say("en", "span-days", {"count": 1001}) == "1001 days"
+    assert say("ru", "span-days", {"count": 1001}) == "1001 день"
