@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot import metrics
-from bot.storage.connection import Connection, StoreFailed
+from bot.storage.connection import COMMIT, Connection, StoreFailed
 from bot.storage.migrate import CannotOpen, migrate
 from bot.storage.unit import Shelf
 from bot.storage.work import Work
@@ -87,10 +87,15 @@ class Store:
         async with AsyncExitStack() as files:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                engine = create_async_engine(url, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+                engine = create_async_engine(
+                    url,
+                    isolation_level="AUTOCOMMIT",
+                    poolclass=NullPool,
+                    connect_args={"check_same_thread": False},
+                )
                 files.push_async_callback(engine.dispose)
                 connection = await files.enter_async_context(engine.connect())
-                writer = await _settled(connection)
+                writer = await _settled(connection, near=True)
                 await connection.run_sync(migrate)
                 reader = await _settled(await files.enter_async_context(engine.connect()))
                 await reader.ask("PRAGMA query_only = ON")
@@ -169,7 +174,7 @@ class Store:
             *others, last = group
             for waiting in others:
                 await self._run(waiting)
-            await self._run(last, then="COMMIT")
+            await self._run(last, then=COMMIT)
         except Exception as error:  # noqa: BLE001 - nothing of this group is kept, and the next one must have its turn
             failed = error if isinstance(error, StoreFailed) else StoreFailed(type(error).__name__)
             for waiting in group:
@@ -206,11 +211,11 @@ class Store:
             await self._writer.roll_back(before, then)
 
 
-async def _settled(core: AsyncConnection) -> Connection:
+async def _settled(core: AsyncConnection, *, near: bool = False) -> Connection:
     """Our own connection: durability chosen, and SQLite asked whether it agreed."""
     raw = (await core.get_raw_connection()).driver_connection
     assert isinstance(raw, aiosqlite.Connection)
-    connection = Connection(raw)
+    connection = Connection(raw, near=near)
     for pragma in (
         f"cache_size = {-_CACHE_KB}",
         f"busy_timeout = {_BUSY_MS}",
