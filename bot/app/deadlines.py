@@ -194,6 +194,8 @@ class Deadlines:
         for id in self._rested(idle):
             await self._safely(id, self._close_lobby)
         await self._tournaments.tick()
+        while await self._store.run(lambda work: work.rate_on()):
+            pass
 
     async def _due(self, work: Work) -> tuple[list[int], list[int], list[int]]:
         """The tables with a decision that ran out, with a bot or reminder that waits, and the lobbies that nobody fills.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -13,14 +12,18 @@ from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, inser
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.storage.connection import Query, Row
+from bot.storage.notes import Notes
 from bot.storage.tables import moves, people, ratings, results, seasons
-from bot.storage.unit import Unit
 from engine.core.views import Seat
 from engine.rating import Rating, rate
 
 S = TypeVar("S", bound=Struct)
 ALL_TIME = 0
 """The season that never ends, and in which everything counts."""
+SLICE = 300
+"""So many results are worked out again at a time: so long nobody else can write."""
+_ANEW = "anew"
+"""The note of the games whose ratings are being worked out again."""
 
 
 class Deeds(Struct, frozen=True):
@@ -88,6 +91,14 @@ class Reliability(Struct, frozen=True):
     finished: int
 
 
+class Anew(Struct, frozen=True, array_like=True):
+    """How far the ratings of a game are worked out again: up to that match, so many of them."""
+
+    at: int = -1
+    match: int = 0
+    matches: int = 0
+
+
 @dataclass(frozen=True)
 class Change:
     """What a rated match did to somebody's rating of all time."""
@@ -126,8 +137,21 @@ _RESULTS_OF = Query(
 )
 _RATED = Query(
     select(*_RESULT)
-    .where(results.c.unrated == "", results.c.game == bindparam("of_game"))
+    .where(
+        results.c.unrated == "",
+        results.c.game == bindparam("of_game"),
+        or_(
+            results.c.at > bindparam("at"),
+            and_(results.c.at == bindparam("at"), results.c.match > bindparam("last")),
+        ),
+    )
     .order_by(results.c.at, results.c.match, results.c.seat)
+    .limit(bindparam("most"))
+)
+_COUNT_RATED = Query(
+    select(func.count(results.c.match.distinct())).where(
+        results.c.unrated == "", results.c.game == bindparam("of_game")
+    )
 )
 _RATED_GAMES = Query(
     select(results.c.game)
@@ -195,10 +219,15 @@ _ranked = (
     .subquery()
 )
 _PLACE = Query(select(_ranked.c.place).where(_ranked.c.person == bindparam("who")))
-_DROP_RATINGS = Query(delete(ratings).where(ratings.c.game == bindparam("of_game")))
+_of_game = ratings.c.game == bindparam("of_game")
+_DROP_RATINGS = Query(delete(ratings).where(_of_game, ratings.c.season >= ALL_TIME))
+_DROP_BESIDE = Query(delete(ratings).where(_of_game, ratings.c.season < ALL_TIME))
+_TAKE_PLACE = Query(
+    update(ratings).where(_of_game, ratings.c.season < ALL_TIME).values(season=-1 - ratings.c.season)
+)
 
 
-class Ratings(Unit):
+class Ratings(Notes):
     """Results and what follows from them."""
 
     # -- results ------------------------------------------------------------------------------------------------------
@@ -293,18 +322,65 @@ class Ratings(Unit):
         return [game for (game,) in await self.db.rows(_RATED_GAMES, who=person)]
 
     async def rate_anew(self, games: Iterable[str]) -> None:
-        """Work the ratings of these games out again from their results: after some of them have changed."""
+        """Work the ratings of these games out again from their results: after some of them have changed.
+
+        Where there are many, this is the beginning: `rate_on` does the rest, and until then the old ratings stand.
+        """
         for game in games:
-            tables: defaultdict[int, dict[int, Standing]] = defaultdict(dict)
-            rows = await self.db.rows(_RATED, of_game=game)
-            for match in _by_match(_read(row, Result) for row in rows):
-                if len({result.person for result in match}) < len(match):
-                    continue  # two who turned out to be one have played each other
-                for season in match[0].seasons:
-                    tables[season] |= {one.person: one for one in _after(match, tables[season])}
-            await self.db.run(_DROP_RATINGS, of_game=game)
-            for season, table in tables.items():
-                await self._save(season, game, table.values())
+            await self._begin_anew(game)
+            await self._rate_slice(game, Anew())
+
+    async def rate_on(self) -> bool:
+        """Go on with working ratings out again, for a few milliseconds; False if there is nothing (more) to do."""
+        for game, anew in (await self._unfinished()).items():
+            await self._rate_slice(game, anew)
+            return True
+        return False
+
+    async def _unfinished(self) -> dict[str, Anew]:
+        return msgspec.convert(await self.note(_ANEW) or {}, dict[str, Anew])
+
+    async def _note_anew(self, game: str, anew: Anew | None) -> None:
+        others = {other: kept for other, kept in (await self._unfinished()).items() if other != game}
+        going_on = others if anew is None else {**others, game: anew}
+        await self.save_note(_ANEW, msgspec.to_builtins(going_on) or None)
+
+    async def _begin_anew(self, game: str) -> None:
+        await self.db.run(_DROP_BESIDE, of_game=game)
+        await self._note_anew(game, Anew())
+
+    async def _rate_slice(self, game: str, anew: Anew) -> None:
+        """Rate the next matches beside the ratings that stand; after the last one they take their place."""
+        rows = await self.db.rows(_RATED, of_game=game, at=anew.at, last=anew.match, most=SLICE)
+        matches = _by_match(_read(row, Result) for row in rows)
+        more = len(rows) == SLICE
+        if more:
+            matches.pop()  # it may not be whole
+        tables = await self._beside(game, matches)
+        for match in matches:
+            anew = Anew(match[0].at, match[0].match, anew.matches + 1)
+            if len({result.person for result in match}) < len(match):
+                continue  # two who turned out to be one have played each other
+            for season in match[0].seasons:
+                tables[season] |= {one.person: one for one in _after(match, tables[season])}
+        for season, table in tables.items():
+            await self._save(_beside(season), game, table.values())
+        if more:
+            await self._note_anew(game, anew)
+            return
+        ((there_are,),) = await self.db.rows(_COUNT_RATED, of_game=game)
+        if there_are != anew.matches:  # a result of the past has come to it meanwhile
+            await self._begin_anew(game)
+            return
+        for query in (_DROP_RATINGS, _TAKE_PLACE):
+            await self.db.run(query, of_game=game)
+        await self._note_anew(game, None)
+
+    async def _beside(self, game: str, matches: Sequence[Sequence[Result]]) -> dict[int, dict[int, Standing]]:
+        """How those who have played these matches stand so far, by seasons."""
+        people = {result.person for match in matches for result in match}
+        seasons = {season for match in matches for season in match[0].seasons}
+        return {season: await self.standings(_beside(season), game, people) for season in seasons}
 
     async def _save(self, season: int, game: str, standings: Iterable[Standing]) -> None:
         rows: list[dict[str, Any]] = [
@@ -320,6 +396,11 @@ class Ratings(Unit):
             for standing in standings
         ]
         await self.db.many(_SAVE_STANDING, rows)
+
+
+def _beside(season: int) -> int:
+    """Where the ratings of a season lie while they are worked out again."""
+    return -1 - season
 
 
 def _after(match: Sequence[Result], before: dict[int, Standing]) -> list[Standing]:

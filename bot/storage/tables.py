@@ -167,7 +167,9 @@ seasons = Table(
 ratings = Table(  # can be worked out anew from `results` and `seasons`
     "ratings",
     metadata,
-    Column("season", BigInteger, primary_key=True, autoincrement=False),  # 0: of all time
+    Column(
+        "season", BigInteger, primary_key=True, autoincrement=False
+    ),  # 0: of all time; below 0: being worked out
     Column("game", String(32), primary_key=True),
     Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Column("mean", Float, nullable=False),  # of engine.rating.Rating

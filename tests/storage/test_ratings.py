@@ -3,7 +3,10 @@ from __future__ import annotations
 from itertools import count
 from random import Random
 
+import pytest
+
 from bot.messages import Place, Sender
+from bot.storage import ratings as storage
 from bot.storage.model import Chair, Move
 from bot.storage.ratings import ALL_TIME, Deeds, Reliability, Result, Season, Standing
 from bot.storage.store import Store
@@ -221,3 +224,42 @@ async def test_two_people_who_are_one_have_one_rating(store: Store) -> None:
         assert len(before) == 3
 
     await store.run(unit)
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_many_are_worked_out_again_in_slices(
+    store: Store, monkeypatch: pytest.MonkeyPatch, *, late: bool
+) -> None:
+    """The old ratings stand until all is done; a match that ends meanwhile counts, be it of the same moment."""
+    monkeypatch.setattr(storage, "SLICE", 7)
+    everybody: list[int] = []
+
+    async def play(work: Work) -> list[tuple[object, ...]]:
+        everybody[:] = await people(work, 6)
+        for _ in range(20):
+            await played(work, *DICE.sample(everybody, DICE.choice((2, 3))))
+        return await rows(work)
+
+    before = await store.run(play)
+
+    async def spoil(work: Work) -> None:
+        await work.db.ask("UPDATE ratings SET matches = 77")
+        await work.rate_anew(["summit"])
+        assert {row[5] for row in await rows(work) if row[0] == ALL_TIME} == {77}
+
+    await store.run(spoil)
+    if late:
+        await store.run(lambda work: played(work, *everybody[:2]))
+    slices = 0
+    while await store.run(lambda work: work.rate_on()):
+        slices += 1
+    assert slices > 5
+    again = await store.read(rows)
+    assert {row[0] for row in again} == {ALL_TIME}
+    assert late or again == before
+    assert sum(row[5] for row in again) == await store.read(count_of_results)  # type: ignore[misc]  # numbers
+
+
+async def count_of_results(work: Work) -> int:
+    ((count,),) = await work.db.ask("SELECT count(*) FROM results WHERE unrated = ''")
+    return int(count)
