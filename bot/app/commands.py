@@ -32,7 +32,8 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "settings": ("настройки",),
     "vacation": ("отпуск",),
     "top": ("топ", "таблица", "лучшие", "рейтинг", "рейтинги", "ratings"),
-    "me": ("я", "карточка", "профиль", "игрок", "player"),
+    "me": ("я", "карточка", "профиль"),
+    "player": ("игрок",),
     "mydata": ("мои данные", "my data"),
     "season": ("сезон",),
     "stop": ("стоп",),
@@ -70,7 +71,7 @@ LISTED = (
 
 _ONLY_MARKED = frozenset({"draw", "stop"})
 """Words that name moves of games: without a mark they are no commands."""
-_WITH_WORDS = frozenset({"card", "forget", "join", "link", "show"})
+_WITH_WORDS = frozenset({"card", "forget", "join", "link", "player", "show"})
 """Commands that need no mark although words follow them."""
 _WITHOUT_NUMBERS = frozenset({"card"})
 """Those of them that a number makes a move: «карта 13 стены 1»."""

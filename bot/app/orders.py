@@ -402,6 +402,13 @@ async def me(office: Office, work: Work, visitor: Visitor, words: str) -> Reply 
     return await rating_card.card(office, work, visitor, Token("me"))
 
 
+async def player(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
+    """`/player NAME`: the card of whoever is called so; without a name it is mine."""
+    if not words.strip():
+        return await me(office, work, visitor, words)
+    return await rating_card.look_up(office, work, visitor, words)
+
+
 async def my_data(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
     """`/mydata`: all that is kept of me."""
     return await rating_card.my_data(office, work, visitor, Token("mydata"))
@@ -466,6 +473,7 @@ COMMANDS = {
     "unlink": Command(unlink),
     "top": Command(top),
     "me": Command(me),
+    "player": Command(player),
     "mydata": Command(my_data),
     "season": Command(season, asks=True),
     "forget": Command(forget),

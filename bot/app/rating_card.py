@@ -18,9 +18,10 @@ from bot.app.office import Office
 from bot.app.rating import current_season, rating_text, share_in_time
 from bot.app.tokens import Token, token
 from bot.app.tournament import identity
-from bot.app.visitor import Route, Visitor
+from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.app.wording import said
 from bot.messages import Address, Argument, Button, Picture, Reader, Reply, Sheet, Show, Tell, Text
+from bot.names import clean, labels
 from bot.storage.model import Account, Person, Table
 from bot.storage.ratings import ALL_TIME, Reliability, Result, Standing
 from bot.storage.work import Work
@@ -29,6 +30,10 @@ from engine.clock import SECOND
 
 DATA = "mydata"
 """The slot of the document that holds what is kept of somebody."""
+_CHOICES = 8
+"""So many of one name can be chosen from."""
+_LABEL = 40
+"""Characters of a name on a button."""
 
 
 # -- what is known --------------------------------------------------------------------------------------------------------
@@ -95,16 +100,23 @@ async def card(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
     person, account = visitor.known()
     if not visitor.private and person.hidden:
         return people.elsewhere(office, visitor, "me", "rating-card-private")
-    profile = await Profile.load(office, work, person, account)
-    reader = visitor.place_reader
-    picture = _picture(profile, reader) if profile.results else None
     buttons: Rows = (
         (Button(Text("rating-tables"), token("tops")), Button(Text("rating-my-data"), token("mydata"))),
     )
-    sheet = Sheet(_told(profile), buttons if visitor.private else (), picture)
-    to = visitor.event.where.address
-    await work.send(to, Tell(sheet, reader), person=person.id if visitor.private else None)
+    await _show(office, work, visitor, person, account, buttons if visitor.private else ())
     return None
+
+
+async def _show(
+    office: Office, work: Work, visitor: Visitor, person: Person, account: Account, buttons: Rows = ()
+) -> None:
+    """Somebody's card, where the visitor is."""
+    profile = await Profile.load(office, work, person, account)
+    reader = visitor.place_reader
+    picture = _picture(profile, reader) if profile.results else None
+    asked_by = visitor.person.id if visitor.private and visitor.person else None
+    sheet = Sheet(_told(profile), buttons, picture)
+    await work.send(visitor.event.where.address, Tell(sheet, reader), person=asked_by)
 
 
 def _told(profile: Profile) -> tuple[Text, ...]:
@@ -155,6 +167,63 @@ def _relied_on(reliable: Reliability | None) -> list[Text]:
         Text("rating-card-in-time", {"share": share, "answered": reliable.answered, "asked": asked}),
         Text("rating-card-finished", {"finished": reliable.finished, "matches": reliable.matches}),
     ]
+
+
+# -- the cards of others --------------------------------------------------------------------------------------------------
+async def look_up(office: Office, work: Work, visitor: Visitor, name: str) -> Reply | None:
+    """The card of whoever is called so, for all to see who are here; of several I choose."""
+    person, _ = visitor.known()
+    here = visitor.chat.id if visitor.chat else None
+    found = _called(await work.players(here, person.id), name)
+    if not found:
+        raise TurnedAway("rating-nobody-called", {"name": clean(name)})
+    if len(found) == 1:
+        await _show_other(office, work, visitor, found[0])
+        return None
+    names = labels([account.name for account in found[:_CHOICES]])
+    rows = tuple(
+        (Button(Text("rating-name", {"name": called[:_LABEL]}), token("player", account.person)),)
+        for called, account in zip(names, found, strict=False)
+    )
+    sheet = Sheet((Text("rating-which-player"),), rows)
+    await work.send(visitor.event.where.address, Tell(sheet, visitor.place_reader))
+    return None
+
+
+async def chosen(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """One of several of that name: `player.<person>`."""
+    person, _ = visitor.known()
+    here = visitor.chat.id if visitor.chat else None
+    players = await work.players(here, person.id)
+    account = next((one for one in players if one.person == pressed.numbers[0]), None)
+    if account is None:
+        raise TurnedAway("desk-stale")
+    await _show_other(office, work, visitor, account)
+    return None
+
+
+async def _show_other(office: Office, work: Work, visitor: Visitor, account: Account) -> None:
+    person = await work.person(account.person)
+    assert person is not None, "accounts are of people"
+    await _show(office, work, visitor, person, account)
+
+
+def _called(accounts: Sequence[Account], name: str) -> list[Account]:
+    """Those of that name or user name, each person once; if nobody is, those of whose name a word begins so."""
+    wanted = _folded(name.strip().removeprefix("@"))
+    exactly = [one for one in accounts if wanted in (_folded(one.name), _folded(one.username))]
+    nearly = [one for one in accounts if any(part.startswith(wanted) for part in _parts(one.name))]
+    return list({one.person: one for one in reversed(exactly or nearly)}.values())[::-1] if wanted else []
+
+
+def _parts(name: str) -> list[str]:
+    """A name from each of its words on."""
+    words = _folded(name).split()
+    return [" ".join(words[at:]) for at in range(len(words))]
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().replace("ё", "е").split())
 
 
 # -- its picture ----------------------------------------------------------------------------------------------------------
@@ -249,5 +318,6 @@ def _seat(table: Table, person: Person) -> Mapping[str, Any]:
 
 VERBS = {
     "me": Route(card),
+    "player": Route(chosen, 1),
     "mydata": Route(my_data),
 }

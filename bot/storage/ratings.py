@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.storage.connection import Query, Row
+from bot.storage.model import Account
 from bot.storage.notes import Notes
-from bot.storage.tables import moves, people, ratings, results, seasons
+from bot.storage.tables import accounts, moves, people, ratings, results, seasons
 from engine.core.views import Seat
 from engine.rating import Rating, rate
 
@@ -219,6 +220,24 @@ _ranked = (
     .subquery()
 )
 _PLACE = Query(select(_ranked.c.place).where(_ranked.c.person == bindparam("who")))
+_mine = results.alias("mine")
+_PLAYERS = Query(
+    select(*(accounts.c[name] for name in Account.__struct_fields__))
+    .join(people, people.c.id == accounts.c.person)
+    .where(
+        people.c.hidden.is_(False),
+        people.c.id.in_(
+            union(
+                select(ratings.c.person).where(ratings.c.season == ALL_TIME),
+                select(results.c.person).where(results.c.chat == bindparam("in_chat")),
+                select(results.c.person)
+                .join(_mine, _mine.c.match == results.c.match)
+                .where(_mine.c.person == bindparam("who")),
+            )
+        ),
+    )
+    .order_by(accounts.c.seen_at.desc())
+)
 _of_game = ratings.c.game == bindparam("of_game")
 _DROP_RATINGS = Query(delete(ratings).where(_of_game, ratings.c.season >= ALL_TIME))
 _DROP_BESIDE = Query(delete(ratings).where(_of_game, ratings.c.season < ALL_TIME))
@@ -243,6 +262,14 @@ class Ratings(Notes):
     async def results_of(self, person: int) -> list[Result]:
         """All results of a person, the latest first."""
         return [_read(row, Result) for row in await self.db.rows(_RESULTS_OF, who=person)]
+
+    async def players(self, chat: int | None, person: int) -> list[Account]:
+        """Whose cards the person may see in the chat (None: in private), the most recently seen first.
+
+        Everybody who is listed in the tables of all time, who has finished a match in this chat, or one with the person; nobody who does
+        not want to be listed.
+        """
+        return [_read(row, Account) for row in await self.db.rows(_PLAYERS, in_chat=chat, who=person)]
 
     async def reliability(self, people: Iterable[int]) -> dict[int, Reliability]:
         """Of those who have finished a match with other people."""

@@ -150,6 +150,45 @@ async def test_who_does_not_want_to_be_listed_is_not(duel: Yard) -> None:
     assert (await standing(duel, "Борис")) is not None, "the rating goes on all the same"
 
 
+async def test_the_card_of_somebody_else_by_name(duel: Yard) -> None:
+    await season_played(duel)
+    await duel.say("Вера", "/player Борис", GROUP)
+    card = duel.last(chat=GROUP)
+    assert "<b>Борис</b>" in card.text
+    assert "Сыграно партий: 3" in card.text or "3 партии" in card.text
+    assert not card.keys
+    await duel.say("Анна", "игрок вер")
+    assert "<b>Вера</b>" in duel.last("Анна").text
+    assert not any(key.token.startswith("mydata") for key in duel.last("Анна").keys)
+    await duel.say("Анна", "/player")
+    assert "<b>Анна</b>" in duel.last("Анна").text
+
+
+async def test_nobody_sees_the_card_of_who_is_hidden_or_a_stranger(duel: Yard) -> None:
+    await season_played(duel)
+    await meet(duel, "Глеб")
+    await duel.say("Борис", "/settings")
+    await duel.tap("Борис", "В таблицах лучших: да")
+    for name in ("Борис", "Глеб", "@", "<b>Некто</b>"):
+        await duel.say("Анна", f"/player {name}")
+        assert "здесь не знают" in duel.last("Анна").text
+    boris = await person(duel, "Борис")
+    assert "ничего не значит" in (await duel.press("Анна", f"player.{_36(boris)}")).text
+
+
+async def test_of_several_one_is_chosen(duel: Yard) -> None:
+    await season_played(duel)
+    for name in ("Анна", "Вера"):
+        await _rename(duel, await person(duel, name), "Ева")
+    await duel.say("Борис", "/player ева")
+    assert "Чью карточку" in duel.last("Борис").text
+    assert [key.label for key in duel.last("Борис").keys] == ["Ева 1", "Ева 2"]
+    vera = await person(duel, "Вера")
+    await duel.press("Борис", f"player.{_36(vera)}")
+    assert "<b>Ева</b>" in duel.last("Борис").text
+    assert "1 партия" in duel.last("Борис").text or "партий: 1" in duel.last("Борис").text
+
+
 async def test_the_forgotten_stay_without_a_name(duel: Yard) -> None:
     await season_played(duel)
     boris = await person(duel, "Борис")
@@ -417,3 +456,15 @@ async def test_who_is_forgotten_leaves_nothing_behind(duel: Yard) -> None:
 def test_a_rating_is_ordered_as_the_tables_are() -> None:
     """What the storage sorts by is the order of the engine."""
     assert Rating(30, 5).order == pytest.approx(30 - 3 * 5)
+
+
+async def _rename(place: Yard, who: int, name: str) -> None:
+    async def rename(work: Work) -> None:
+        await work.db.ask(f"UPDATE accounts SET name = '{name}' WHERE person = {who:d}")
+
+    await place.store.run(rename)
+
+
+def _36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return digits[number] if number < 36 else _36(number // 36) + digits[number % 36]
