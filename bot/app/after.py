@@ -253,6 +253,8 @@ async def rematch(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     if chair is None:
         raise TurnedAway("after-players-only", {"match": str(table.id)})
     people = [other for other in table.chairs if other.person is not None]
+    if await work.played(table.id) is not None:
+        raise TurnedAway("after-no-rematch")
     agreed = set(table.offers.get("rematch", ()))
     if all(other.seat in agreed for other in people):
         raise TurnedAway("after-rematch-on")

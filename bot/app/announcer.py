@@ -9,8 +9,9 @@ from bot.app.board import Board
 from bot.app.campaign import watching
 from bot.app.menus import Path
 from bot.app.offers import humans
+from bot.app.tokens import token
 from bot.app.wording import chat_reader
-from bot.messages import Address, Close, Place, Reader, Sheet, Show, Tell, Text
+from bot.messages import Address, Button, Close, Place, Reader, Sheet, Show, Tell, Text
 from bot.storage.model import Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import DAY
@@ -177,11 +178,12 @@ async def tell_player(
 async def _end(board: Board, work: Work) -> None:
     """The last table, the result for the groups and for everybody who sat there, and no button of the match left anywhere."""
     table = board.table
+    further = await _further(board, work)
     for place, chat in await _places(work, table):
         reader = chat_reader(chat)
         close = Close(f"table-{table.id}", reader, pages.table_page(board, reader))
         await work.send(place, close, table=table.id)
-        result = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
+        result = Show(f"result-{table.id}", pages.result_page(board, reader, further), reader, anew=True)
         await work.send(place, result, table=table.id)
     await work.save_note(_guests(table), None)
     await _end_watching(board, work)
@@ -191,8 +193,16 @@ async def _end(board: Board, work: Work) -> None:
         reader = await board.reader(work, chair)
         last = Close(f"hand-{table.id}", reader, pages.trace_page(board, chair, reader))
         await work.send(chair.address, last, table=table.id, person=chair.person)
-        page = Show(f"result-{table.id}", pages.result_page(board, reader), reader, anew=True)
+        page = Show(f"result-{table.id}", pages.result_page(board, reader, further), reader, anew=True)
         await work.send(chair.address, page, table=table.id, person=chair.person)
+
+
+async def _further(board: Board, work: Work) -> Button:
+    """What those who sat there may want next: the tournament whose match it was, else a rematch."""
+    played = await work.played(board.table.id)
+    if played is None:
+        return pages.rematch(board)
+    return Button(Text("tournament-further"), token("cup", played.tournament), style="primary")
 
 
 async def _end_watching(board: Board, work: Work) -> None:
@@ -205,7 +215,7 @@ async def _end_watching(board: Board, work: Work) -> None:
     await work.send(watcher.to, close, table=table.id, person=watcher.person)
     result = Show(
         f"result-{table.id}",
-        pages.result_page(board, watcher.reader, played=False),
+        pages.result_page(board, watcher.reader),
         watcher.reader,
         anew=True,
     )

@@ -471,12 +471,16 @@ def _reason(board: Board) -> Text:
     return Text(f"play-how-{result.how}".replace("_", "-"))
 
 
-def result_page(board: Board, reader: Reader, *, played: bool = True) -> Sheet:
-    """The end of the match: its card, and what can be done with it; a rematch is for those who `played` it."""
+def rematch(board: Board) -> Button:
+    """For those who played it, unless it was a match of a tournament."""
+    return Button(Text("play-rematch"), token(REMATCH, board.table.id), style="success")
+
+
+def result_page(board: Board, reader: Reader, *further: Button) -> Sheet:
+    """The end of the match: its card, `further` (what comes next, if anything), and what can be done with it."""
     id = board.table.id
-    again = Button(Text("play-rematch"), token(REMATCH, id), style="success")
     buttons = (
-        *(((again,),) if played else ()),
+        *((button,) for button in further),
         (Button(Text("play-replay"), token(REPLAY, id)), Button(Text("play-film"), token(FILM, id))),
         (Button(Text("play-record"), token(RECORD, id)), Button(Text("play-proof"), token(PROOF, id))),
     )

@@ -173,7 +173,7 @@ _IN = Query(
 _ON = Query(
     _cups.where(
         tournaments.c.wall == bindparam("on_wall"),
-        or_(tournaments.c.status == "open", tournaments.c.status == "running"),
+        or_(*(tournaments.c.status == status for status in ("open", "running", "paused"))),
     )
 )
 _DUE = Query(
@@ -280,7 +280,7 @@ class Tournaments(Unit):
         return [_read(row) for row in await self.db.rows(_IN, in_chat=chat, most=most)]
 
     async def cups_on(self, wall: int) -> list[Cup]:
-        """The tournaments on a wall that take registrations or are played."""
+        """The tournaments on a wall that take registrations or are played, the paused ones among them."""
         return [_read(row) for row in await self.db.rows(_ON, on_wall=wall)]
 
     async def due_cups(self) -> list[int]:

@@ -30,6 +30,7 @@ after-agree = Agree
 after-rematch-waits = You are in for a rematch. Waiting for the others.
 after-rematch-begins = Rematch: match #{ $match } begins.
 after-rematch-settled = There is a rematch.
+after-no-rematch = This was a match of a tournament: it has no rematch. Your tournament is in /cup.
 after-rematch-on = The rematch has begun already: your matches are in /games.
 after-rematch-unreachable = The rematch cannot begin: { $name } does not take messages from the bot.
 after-players-only = A rematch is for the players of match #{ $match }. A table of your own: /new.

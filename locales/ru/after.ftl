@@ -30,6 +30,7 @@ after-agree = Согласиться
 after-rematch-waits = Вы за реванш. Ждём остальных.
 after-rematch-begins = Реванш: партия №{ $match } начинается.
 after-rematch-settled = Реванш состоится.
+after-no-rematch = Это партия турнира, реванша у неё нет. Ваш турнир — /cup.
 after-rematch-on = Реванш уже начался: ваши партии — /games.
 after-rematch-unreachable = Реванш не начать: { $name } не принимает сообщений от бота.
 after-players-only = О реванше договариваются игроки партии №{ $match }. Свой стол — /new.

@@ -129,3 +129,15 @@ async def test_matches_and_repairs(store: Store) -> None:
     assert await store.read(lambda work: work.played(2)) is None
     assert await store.read(lambda work: work.all_played(1)) == [Played(1, 1, 4, 2)]
     assert await store.read(lambda work: work.repairs(1)) == [repair, repair]
+
+
+async def test_a_wall_has_those_that_go_on(store: Store) -> None:
+    async def keep(work: Work) -> None:
+        wall = await work.chat_at(Place("vk-wall", 5, private=False))
+        for status in ("draft", "open", "running", "paused", "over", "cancelled"):
+            cup = cup_of(Swiss(3), code=status)
+            cup.wall, cup.status = wall.id, status
+            await work.add_cup(cup)
+        assert [cup.status for cup in await work.cups_on(wall.id)] == ["open", "running", "paused"]
+
+    await store.run(keep)

@@ -129,8 +129,9 @@ async def shut(office: Office, work: Work, address: Address) -> None:
     if wall is None or address.thread is not None:
         return
     for cup in await work.cups_on((await _chat(work, wall)).id):
-        told = Sheet((pages.heading(cup), Text("tournament-wall-shut", {"wall": wall.title})))
-        await tell_organisers(work, cup, same(told))
+        paused = (pages.status_told(cup),) if cup.status == "paused" else ()
+        shut_out = Text("tournament-wall-shut", {"wall": wall.title})
+        await tell_organisers(work, cup, same(Sheet((pages.heading(cup), *paused, shut_out))))
 
 
 VERBS = {"cupwall": Route(post, 1, wall=True)}

@@ -316,3 +316,15 @@ async def test_forgetting_somebody_takes_them_out_by_the_rules(duel: Yard) -> No
     third = next(name for name in FOUR if name not in ("Анна", other))
     await won(duel, third)
     assert "Анна" not in duel.slot("round-1-2", chat=GROUP).text
+
+
+async def test_after_a_match_comes_the_tournament_and_no_rematch(duel: Yard) -> None:
+    await started(duel)
+    await won(duel, "Анна")
+    result = next(message for message in duel.messages("Анна") if message.slot.startswith("result-"))
+    assert [key.token for key in result.keys][:1] == ["cup.1"]
+    assert not any(key.token.startswith("again") for key in result.keys)
+    refused = await duel.press("Анна", f"again.{result.slot.removeprefix('result-')}")
+    assert "реванша у неё нет" in refused.text
+    await duel.tap("Анна", "Что дальше в турнире")
+    assert duel.last("Анна").slot.startswith("cup")
