@@ -11,12 +11,12 @@ import platform
 import sys
 from collections.abc import Callable, Iterable
 
-from benchmarks import bot, pictures, rules, start, tournaments, vk, yardstick
+from benchmarks import bot, live, pictures, rules, start, tournaments, vk, yardstick
 from benchmarks.timing import Figure
 
 PARTS = ("rules", "pictures", "bot", "tournaments", "start")
-LONG = ("vk",)
-"""Measured only if asked for by name: it takes minutes, and a quiet machine."""
+LONG = ("vk", "live")
+"""Measured only if asked for by name: they take minutes, and a quiet machine."""
 
 
 def main() -> int:
@@ -35,6 +35,7 @@ def main() -> int:
         "tournaments": tournaments.figures,
         "start": start.figures,
         "vk": vk.figures,
+        "live": live.figures,
     }
     found = []
     for part in asked:
