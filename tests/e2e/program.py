@@ -38,6 +38,9 @@ for line in iter(sys.stdin.readline, ""):
         os.environ.update(asked["environment"])
         os.chdir(asked["folder"])
         os.dup2(os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), sys.stderr.fileno())
+        if asked["turned_at"]:
+            from tests.e2e.life import live
+            sys.exit(live(asked["turned_at"]))
         sys.argv = ["bot"]
         sys.exit(bot.__main__.main())
     print(child, flush=True)
@@ -69,6 +72,8 @@ class Program(Generic[F]):
     """A second messenger."""
     more: Mapping[str, str] = field(default_factory=dict)
     """Further settings."""
+    turned_at: int = 0
+    """The port where its clock is turned by hand: see `tests/e2e/life.py`; 0: it goes by the real time."""
     pid: int = 0
     """Of the running program; 0 when there is none."""
     ended: asyncio.Task[int] = field(init=False)
@@ -112,7 +117,12 @@ class Program(Generic[F]):
 
     async def start(self) -> None:
         """Start it; returns when it takes updates. A process that ends before is a fault."""
-        asked = {"environment": self.environment(), "folder": str(self.folder), "log": str(self.log)}
+        asked = {
+            "environment": self.environment(),
+            "folder": str(self.folder),
+            "log": str(self.log),
+            "turned_at": self.turned_at,
+        }
         pipe = nursery().stdin
         assert pipe is not None
         mark = self.fake.mark()
