@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from engine.core.views import Seat
 from engine.games.macrobattle.cards import CARD, CARDS, SUIT, Card, Copies, Squad, Trick, is_attachment
@@ -27,6 +29,13 @@ Fields: TypeAlias = tuple[str, str]
 """The fields `target` and `to`, each "" where the effect has none."""
 
 NOTHING: Fields = ("", "")
+_SIDES: Mapping[str, tuple[tuple[Seat, ...], ...]] = {
+    OWN: ((0,), (1,)),
+    ENEMY: ((1,), (0,)),
+    ANY: ((0, 1), (1, 0)),
+}
+"""By whose army is meant and by seat."""
+
 _ATTACH = {OWN_SQUAD: Effect("attach", who=OWN), ENEMY_SQUAD: Effect("attach", who=ENEMY)}
 """A lasting trick on a squad chooses it as an effect without further conditions does (MB-8.4)."""
 
@@ -41,7 +50,7 @@ EFFECT: Mapping[str, Effect | None] = Copies({id: _effect_of(card) for id, card 
 """By instance: what is aimed, the instruction of a squad or a trick; None for a squad without one, a lasting trick on an army."""
 
 
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True):
     """An effect that `seat` is about to carry out by the card `source`."""
 
     state: MacrobattleState
@@ -52,9 +61,7 @@ class Aim(NamedTuple):
     @property
     def sides(self) -> tuple[Seat, ...]:
         """The armies that are meant, one's own first."""
-        if self.effect.who == ANY:
-            return self.seat, 1 - self.seat
-        return (self.seat,) if self.effect.who == OWN else (1 - self.seat,)
+        return _SIDES[self.effect.who][self.seat]
 
 
 def aim_of(state: MacrobattleState, seat: Seat, source: str) -> Aim | None:
@@ -84,23 +91,26 @@ def choices(aim: Aim | None) -> Sequence[Fields]:
             return [(card, "") for card in choosable(aim)]
 
 
-def choosable(aim: Aim) -> Iterator[str]:
+def choosable(aim: Aim) -> list[str]:
     """The active squads that the effect may choose (MB-8.4)."""
-    state, effect = aim.state, aim.effect
+    found: list[str] = []
     for side in aim.sides:
-        for card in tops(state.seats[side]):
-            if side != aim.seat and is_warded(state, card):
-                continue
-            if fits(aim, card) and not (effect.do == "return" and card == aim.source):
-                yield card
+        cards = fitting(aim, side)
+        found += cards if side == aim.seat else [card for card in cards if not is_warded(aim.state, card)]
+    if aim.effect.do == "return" and aim.source in found:
+        found.remove(aim.source)
+    return found
 
 
-def fits(aim: Aim, card: str) -> bool:
-    """Whether suit and current strength of a laid squad are what the effect asks for."""
+def fitting(aim: Aim, side: Seat) -> list[str]:
+    """The active squads of an army whose suit and current strength are what the effect asks for."""
     effect = aim.effect
-    if effect.suits and SUIT[card] not in effect.suits:
-        return False
-    return effect.max is None or aim.state.strength[card] <= effect.max
+    cards = tops(aim.state.seats[side])
+    if effect.suits:
+        cards = [card for card in cards if SUIT[card] in effect.suits]
+    if effect.max is not None:
+        cards = [card for card in cards if aim.state.strength[card] <= effect.max]
+    return cards
 
 
 def _moves(aim: Aim) -> Iterator[Fields]:
@@ -172,7 +182,7 @@ def _fault_of_squad(aim: Aim, target: str) -> str:
     if side != aim.seat and is_warded(state, target):
         return "warded"
     itself = aim.effect.do == "return" and target == aim.source
-    return "bad_target" if itself or not fits(aim, target) else ""
+    return "bad_target" if itself or target not in fitting(aim, side) else ""
 
 
 def _fault_of_move(aim: Aim, target: str, to: str) -> str:
@@ -206,9 +216,4 @@ def could_do(aim: Aim) -> bool:
 
 def marked(aim: Aim) -> list[str]:
     """The squads that a `mark_all` marks: the active ones of that army but for the card itself."""
-    return [
-        card
-        for side in aim.sides
-        for card in tops(aim.state.seats[side])
-        if card != aim.source and fits(aim, card)
-    ]
+    return [card for side in aim.sides for card in fitting(aim, side) if card != aim.source]

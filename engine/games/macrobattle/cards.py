@@ -334,6 +334,12 @@ SUIT: Mapping[str, str] = Copies(
 )
 """By instance; a trick has none."""
 
+NO_CONSTANT = Constant("")
+CONSTANT: Mapping[str, Constant] = Copies(
+    {"": NO_CONSTANT, **{id: card.constant or NO_CONSTANT for id, card in CARDS.items()}}
+)
+"""By instance: what works all the time. `NO_CONSTANT`, which is no word of MB-9, for a card without any, and where no card lies."""
+
 INSTANCES: frozenset[str] = frozenset(
     f"{card}{COPY}{letter}{number}"
     for card in CARDS
@@ -343,13 +349,9 @@ INSTANCES: frozenset[str] = frozenset(
 """Every instance that a match can have: all cards of the largest decks may be copies of one card (MB-2.7)."""
 
 CHANGES: frozenset[str] = frozenset(
-    instance
-    for instance in INSTANCES
-    if isinstance(card := CARDS[instance.partition(COPY)[0]], Squad)
-    and card.constant is not None
-    and card.constant.do in ("aura", "grow")
+    instance for instance in INSTANCES if CONSTANT[instance.partition(COPY)[0]].do in ("aura", "grow")
 )
-"""Squads that change strengths while they are active (MB-3.7)."""
+"""Squads that change strengths while they are active, and tricks that do while they lie on an army (MB-3.7)."""
 
 
 def card_of(instance: str) -> str:

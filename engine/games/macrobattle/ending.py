@@ -31,9 +31,10 @@ def end(step: Step, winner: Seat, result: Result) -> None:
 
 def check_goal(step: Step, *sides: Seat) -> bool:
     """Whether one of these sides has the goal and more than the enemy, who retreats: then it is over (MB-11.1)."""
+    seats, goal = step.state.seats, step.terms.goal
     for side in sides:
-        mine, other = step.state.seats[side].power, step.state.seats[1 - side].power
-        if mine >= step.terms.goal and mine > other:
+        mine, other = seats[side].power, seats[1 - side].power
+        if mine >= goal and mine > other:
             end(step, side, GOAL)
             step.emit(EVERYONE, events.GoalReached(side, mine, other))
             return True
@@ -63,4 +64,5 @@ def leader(state: MacrobattleState, tie: str) -> Seat:
 
 def is_exhausted(state: MacrobattleState) -> bool:
     """Both hands and both decks are empty (MB-11.3)."""
-    return not any(seat.hand or seat.deck for seat in state.seats)
+    first, second = state.seats
+    return not (first.hand or first.deck or second.hand or second.deck)

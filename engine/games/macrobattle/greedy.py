@@ -126,8 +126,8 @@ class Judge:
         return worth
 
 
-def _lasting(constant: Constant | None) -> float:
-    return LASTING.get(constant.do, 0.0) if constant is not None else 0.0
+def _lasting(constant: Constant) -> float:
+    return LASTING.get(constant.do, 0.0)
 
 
 # -- the decision -----------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def tricks_left(state: MacrobattleState) -> bool:
 def banned_suits(seat: SeatState) -> tuple[str, ...]:
     """Suits that a trick on the army forbids to lay (MB-6.5)."""
     slot = in_slot(seat)
-    return slot.suits if slot is not None and slot.do == "ban" else ()
+    return slot.suits if slot.do == "ban" else ()
 
 
 def taken_suits(seat: SeatState, terms: Terms) -> set[str]:
@@ -66,7 +66,11 @@ def may_dump(seat: SeatState) -> bool:
 def has_squad_to_lay(seat: SeatState) -> bool:
     """Whether a squad in the hand could be laid: in a row of its own or on another, unless its suit is banned (MB-6)."""
     banned = banned_suits(seat)
-    return any(SUIT[card] and SUIT[card] not in banned for card in seat.hand)
+    for card in seat.hand:
+        suit = SUIT[card]
+        if suit and suit not in banned:
+            return True
+    return False
 
 
 # -- what is listed ---------------------------------------------------------------------------------------------------
@@ -83,13 +87,14 @@ def main(asked: Asked) -> Sequence[Action]:
     return listed
 
 
-def can_play(asked: Asked) -> bool:
-    """Whether more than the end of the turn is listed."""
-    if squads_left(asked.state) and has_squad_to_lay(asked.me):
+def can_play(state: MacrobattleState, terms: Terms) -> bool:
+    """Whether more than the end of the turn is listed in `main`."""
+    me = state.seats[state.active]
+    if squads_left(state) and has_squad_to_lay(me):
         return True
-    if not tricks_left(asked.state) or not asked.me.hand:
+    if not tricks_left(state) or not me.hand:
         return False
-    return may_dump(asked.me) or any(tricks(asked))
+    return may_dump(me) or any(tricks(Asked(state, terms)))
 
 
 def squads(asked: Asked) -> Iterator[Action]:

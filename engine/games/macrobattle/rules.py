@@ -31,7 +31,7 @@ from engine.games.macrobattle.explain import explain
 from engine.games.macrobattle.facts import describe
 from engine.games.macrobattle.forecasts import caution, forecast
 from engine.games.macrobattle.greedy import advise
-from engine.games.macrobattle.legal import Asked, can_play
+from engine.games.macrobattle.legal import can_play
 from engine.games.macrobattle.names import also_called
 from engine.games.macrobattle.options import MacrobattleOptions
 from engine.games.macrobattle.play import DOES
@@ -49,7 +49,7 @@ def settle(step: Step) -> None:
     while state.phase == "main":
         if step.terms.win_check == "at_once" and ending.check_goal(step, 0, 1):
             return
-        if can_play(Asked(state, step.terms)):
+        if can_play(state, step.terms):
             return
         step.emit(EVERYONE, events.TurnEndedByItself(state.active))
         turn.close(step)

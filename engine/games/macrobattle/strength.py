@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from engine.core.views import Seat
-from engine.games.macrobattle.cards import CHANGES, PRINTED, SQUAD, SUIT, TRICK, owner_of
+from engine.games.macrobattle.cards import CHANGES, CONSTANT, NO_CONSTANT, PRINTED, SUIT, owner_of
 from engine.games.macrobattle.state import Cards, MacrobattleState, SeatState
 from engine.games.macrobattle.vocabulary import OWN, Constant
 
 
 # -- what works (MB-3.2, MB-3.3) --------------------------------------------------------------------------------------
-def working(state: MacrobattleState, card: str) -> Constant | None:
+def working(state: MacrobattleState, card: str) -> Constant:
     """The constant property of an active squad, unless its attachment mutes it."""
-    constant = SQUAD[card].constant
-    if constant is None or not state.attached:
-        return constant
-    carried = attachment(state, card)
-    return None if carried is not None and carried.do == "mute" else constant
+    is_muted = card in state.attached and attachment(state, card).do == "mute"
+    return NO_CONSTANT if is_muted else CONSTANT[card]
 
 
-def attachment(state: MacrobattleState, card: str) -> Constant | None:
+def attachment(state: MacrobattleState, card: str) -> Constant:
     """The constant of the trick that the squad carries."""
-    trick = state.attached.get(card) if state.attached else None
-    return TRICK[trick].constant if trick else None
+    return CONSTANT[state.attached.get(card, "")]
 
 
-def in_slot(seat: SeatState) -> Constant | None:
+def in_slot(seat: SeatState) -> Constant:
     """The constant of the trick on the army."""
-    return TRICK[seat.slot].constant if seat.slot else None
+    return CONSTANT[seat.slot]
 
 
-def constants(state: MacrobattleState, seat: Seat, card: str) -> list[Constant]:
-    """All that works for an active squad of that seat: its own property, its attachment, the trick on its army."""
-    found = (working(state, card), attachment(state, card), in_slot(state.seats[seat]))
-    return [constant for constant in found if constant is not None]
+def constants(state: MacrobattleState, seat: Seat, card: str) -> tuple[Constant, ...]:
+    """All that works for an active squad of that seat: its own property, its attachment if any, the trick on its army."""
+    slot = in_slot(state.seats[seat])
+    if card not in state.attached:
+        return CONSTANT[card], slot
+    return working(state, card), attachment(state, card), slot
 
 
 def total(state: MacrobattleState, seat: Seat, card: str, do: str) -> int:
     """The sum of `guard`, or of `push`, that works for an active squad."""
-    return sum([constant.n for constant in constants(state, seat, card) if constant.do == do])
+    found = 0
+    for constant in constants(state, seat, card):
+        if constant.do == do:
+            found += constant.n
+    return found
 
 
 def is_warded(state: MacrobattleState, card: str) -> bool:
     """Whether tricks and instructions of the enemy cannot choose the active squad."""
-    own, carried = working(state, card), attachment(state, card)
-    return (own is not None and own.do == "ward") or (carried is not None and carried.do == "ward")
+    carried = attachment(state, card).do
+    return carried == "ward" or (carried != "mute" and CONSTANT[card].do == "ward")
 
 
 def tops(seat: SeatState) -> list[str]:
@@ -66,11 +66,14 @@ def seat_of(state: MacrobattleState, card: str) -> Seat | None:
 # -- strength (MB-3.7) ------------------------------------------------------------------------------------------------
 def reckon(state: MacrobattleState) -> None:
     """Work out the strength of every laid squad and the power of both armies anew (MB-3.7, MB-3.8, MB-3.11)."""
-    strength = {card: PRINTED[card] for seat in state.seats for row in seat.rows for card in row}
+    strength: dict[str, int] = {}
+    for seat in state.seats:
+        for row in seat.rows:
+            for card in row:
+                strength[card] = PRINTED[card]
     for number, seat in enumerate(state.seats):
-        slot = in_slot(seat)
-        if slot is not None and slot.do == "aura":
-            _lend(strength, seat, slot, "")
+        if seat.slot in CHANGES:
+            _lend(strength, seat, in_slot(seat), "")
         for row in seat.rows:
             if row[-1] in CHANGES:
                 _change(state, strength, number, row)
@@ -78,29 +81,31 @@ def reckon(state: MacrobattleState) -> None:
         strength[card] += mark
     for card in state.attached:
         carried = attachment(state, card)
-        if carried is not None and carried.do == "boost":
+        if carried.do == "boost":
             strength[card] += carried.n
     _sum_up(state, strength)
 
 
 def _sum_up(state: MacrobattleState, strength: dict[str, int]) -> None:
     """No strength is below 0; a power is the sum of an army's."""
-    if strength and min(strength.values()) < 0:
-        strength = {card: max(0, value) for card, value in strength.items()}
-    state.strength = strength
     for seat in state.seats:
-        seat.power = sum(map(strength.__getitem__, chain.from_iterable(seat.rows)))
+        power = 0
+        for row in seat.rows:
+            for card in row:
+                if strength[card] < 0:
+                    strength[card] = 0
+                power += strength[card]
+        seat.power = power
+    state.strength = strength
 
 
 def _change(state: MacrobattleState, strength: dict[str, int], seat: Seat, row: Cards) -> None:
     """What the active squad of the row, one with `aura` or `grow`, does to strengths."""
     top = row[-1]
     constant = working(state, top)
-    if constant is None:
-        return
     if constant.do == "grow":
         strength[top] += _growth(state, seat, row, constant)
-    else:
+    elif constant.do == "aura":
         _lend(strength, state.seats[seat if constant.who == OWN else 1 - seat], constant, top)
 
 

@@ -12,9 +12,7 @@ from engine.games.macrobattle.view import Terms
 def can_strike(state: MacrobattleState, terms: Terms, seat: Seat, striker: str) -> bool:
     """Whether the squad may strike at all: still there and active, no truce, no trick that forbids it (MB-7.5)."""
     me = state.seats[seat]
-    slot = in_slot(me)
-    forbidden = slot is not None and slot.do == "no_strike"
-    return state.round > terms.truce and not forbidden and striker in tops(me)
+    return state.round > terms.truce and in_slot(me).do != "no_strike" and striker in tops(me)
 
 
 def strike_targets(state: MacrobattleState, terms: Terms, seat: Seat, striker: str) -> list[str]:
@@ -55,7 +53,7 @@ def is_immune(state: MacrobattleState, target: str, striker: str) -> bool:
     """Whether no strike of the striker's suit destroys the target."""
     suit = SUIT[striker]
     own, carried = working(state, target), attachment(state, target)
-    return any(one is not None and one.do == "immune" and suit in one.suits for one in (own, carried))
+    return (own.do == "immune" and suit in own.suits) or (carried.do == "immune" and suit in carried.suits)
 
 
 def striking_force(state: MacrobattleState, seat: Seat, striker: str) -> int:

@@ -7,7 +7,7 @@ from engine.core.views import Seat
 from engine.games.macrobattle import actions, ending, events
 from engine.games.macrobattle.state import MacrobattleState, Plays
 from engine.games.macrobattle.step import Step
-from engine.games.macrobattle.strength import in_slot, tops, working
+from engine.games.macrobattle.strength import in_slot, working
 
 HAND = 5
 """Cards dealt, and the limit of a refill (MB-2.4, MB-4.11)."""
@@ -32,9 +32,9 @@ def begin(step: Step, seat: Seat) -> None:
 def plays_of_turn(state: MacrobattleState, seat: Seat) -> Plays:
     """What a turn of the seat would begin with now."""
     squads = tricks = 1
-    for card in tops(state.seats[seat]):
-        constant = working(state, card)
-        if constant is not None and constant.do == "plays":
+    for row in state.seats[seat].rows:
+        constant = working(state, row[-1])
+        if constant.do == "plays":
             squads += constant.squad
             tricks += constant.trick
     return Plays(squads, tricks)
@@ -44,11 +44,11 @@ def refill_limit(state: MacrobattleState, seat: Seat) -> int:
     """Up to how many cards the hand is refilled (MB-4.11)."""
     limit = HAND
     slot = in_slot(state.seats[seat])
-    if slot is not None and slot.do == "hand":
+    if slot.do == "hand":
         limit += slot.n
-    for card in tops(state.seats[seat]):
-        constant = working(state, card)
-        if constant is not None and constant.do == "hand":
+    for row in state.seats[seat].rows:
+        constant = working(state, row[-1])
+        if constant.do == "hand":
             limit += constant.n
     return limit
 

@@ -14,7 +14,7 @@ from engine.core.game import Prompt
 from engine.core.views import HIDDEN
 from engine.games.macrobattle import actions
 from engine.games.macrobattle.cards import CARDS, DECKS, SQUADS, SUIT, owner_of
-from engine.games.macrobattle.legal import Asked, can_play, taken_suits
+from engine.games.macrobattle.legal import can_play, taken_suits
 from engine.games.macrobattle.position import check
 from engine.games.macrobattle.state import MacrobattleState, SeatState
 from engine.games.macrobattle.strength import reckon
@@ -95,8 +95,8 @@ def check_position(walk: Walk, state: MacrobattleState, prompt: Prompt) -> None:
     assert 0 < len(prompt.actions) == len(set(prompt.actions))
     assert prompt.default in prompt.actions
     assert prompt.seat == state.active
-    assert state.phase != "main" or can_play(Asked(state, terms))
-    assert can_play(Asked(state, terms)) == (len(prompt.actions) > 1) or state.phase != "main"
+    assert state.phase != "main" or can_play(state, terms)
+    assert can_play(state, terms) == (len(prompt.actions) > 1) or state.phase != "main"
     assert state.phase in ("main", "pick") or len(prompt.actions) > 1
     assert 1 <= state.round <= terms.rounds
     assert state.played <= 6
