@@ -9,7 +9,7 @@ from bot.names import LONGEST
 from bot.texts import word_sheet
 from locales import LANGUAGES
 from tests.app.campaign.conftest import newest
-from tests.app.campaign.test_campaign import keep
+from tests.app.campaign.test_campaign import campaign, keep
 from tests.app.lobby.yard import GROUP, START, VIA, Yard
 
 BUTTONS, LABEL = 10, 40
@@ -58,7 +58,35 @@ async def test_pages_full_of_long_names(camp: Yard) -> None:
         await camp.tap(who, "Да, играю")
     for token in ("campbattles.1.0", f"battlesee.{match}", f"battlewin.{match}", "campclose.1.1", "camps"):
         await camp.press("Дарья", token)
-    shown = [(what.sheet, what.reader) for _, what in camp.sent if what.sheet is not None]
+    check_shown(camp)
+
+
+async def test_a_battle_of_four(club: Yard) -> None:
+    """With four seats taken, a name and the question to ask, the master's page of a battle is full to the last button."""
+    players = ("Анна", "Борис", "Вера", "Глеб")
+    await campaign(club, *players)
+    await club.tap("Дарья", "Новая битва")
+    match = await newest(club)
+    await club.press("Дарья", f"battleseats.{match}.4")
+    for seat, who in enumerate(players, 1):
+        await club.tap("Дарья", f"Место {seat}: выбрать")
+        await club.tap("Дарья", who)
+    for name in ("Назвать партию", "Другое название"):
+        await club.tap("Дарья", name)
+        await club.say("Дарья", "Щ" * 100)
+        assert len(club.slot(f"lobby-{match}", "Дарья").keys) == BUTTONS
+    for token in ("options.{}", "battleseat.{}.3.0", "battle.{}", "battleask.{}", "battle.{}"):
+        await club.press("Дарья", token.format(match))
+    for who in players:
+        await club.tap(who, "Да, играю")
+    for token in ("campbattles.1.0", "battlesee.{}", "battlewin.{}", "camp.1"):
+        await club.press("Дарья", token.format(match))
+    check_shown(club)
+
+
+def check_shown(place: Yard) -> None:
+    """No page that was sent is too full, and one is as full as may be; no label is too long, in either language."""
+    shown = [(what.sheet, what.reader) for _, what in place.sent if what.sheet is not None]
     assert max(sum(map(len, sheet.buttons)) for sheet, _ in shown) == BUTTONS
     for sheet, reader in shown:
         for language in LANGUAGES:
