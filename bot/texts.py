@@ -200,6 +200,7 @@ def named(game: str, kind: str, value: str, *, on_button: bool = False) -> Text:
     return Text(short if on_button and all(has(language, short) for language in LANGUAGES) else key)
 
 
+@cache
 def all_names(game: str, kind: str, value: str) -> tuple[str, ...]:
     """All that a card, a zone, a type of action ... of a game is called: in every language, on buttons and elsewhere."""
     forms = {named(game, kind, value, on_button=short).key for short in (False, True)}

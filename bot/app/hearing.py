@@ -17,7 +17,7 @@ from bot.texts import listed
 from engine.core import notation
 from engine.core.actions import Action, Resign, write_action
 from engine.core.errors import Refusal
-from engine.core.notation import Unreadable
+from engine.core.notation import Called, Unreadable
 from engine.match import Match, Turn
 
 EXAMPLES = 3
@@ -77,7 +77,7 @@ async def puzzled(board: Board, work: Work, chair: Chair) -> None:
 
 async def _not_now(writer: _Writer, parts: tuple[str, ...]) -> bool:
     """A move of somebody who has nothing to decide: it is only recognised if it is written out."""
-    action = _read(writer.board, parts[0]) if parts else None
+    action = _read(writer, parts[0]) if parts else None
     if action is None:
         return False
     if isinstance(action, Resign):
@@ -87,10 +87,15 @@ async def _not_now(writer: _Writer, parts: tuple[str, ...]) -> bool:
     return await writer.answer(Text("play-now", {"now": pages.standing(writer.board, writer.reader)[0]}))
 
 
-def _read(board: Board, text: str) -> Action | None:
+def _called(writer: _Writer) -> Called:
+    """What stands on the writer's buttons."""
+    return heard_names(writer.board.game, writer.board.names[writer.reader.language])
+
+
+def _read(writer: _Writer, text: str) -> Action | None:
     """The action that a text writes out, legal or not."""
     try:
-        return notation.read(board.game, text)
+        return notation.read(writer.board.game, text, _called(writer))
     except Unreadable:
         return None
 
@@ -98,9 +103,8 @@ def _read(board: Board, text: str) -> Action | None:
 def _heard(writer: _Writer, match: Match, text: str) -> tuple[Action, ...]:
     """Which legal actions it may mean."""
     assert match.prompt is not None
-    called = heard_names(match.game, writer.board.names[writer.reader.language])
     view = match.view(writer.chair.seat)
-    return one_of_each(notation.hear(match.game, match.rules, view, match.prompt, text, called))
+    return one_of_each(notation.hear(match.game, match.rules, view, match.prompt, text, _called(writer)))
 
 
 async def _one(writer: _Writer, text: str) -> bool:
@@ -134,7 +138,7 @@ async def _one(writer: _Writer, text: str) -> bool:
 
 async def _refuse(writer: _Writer, text: str) -> bool:
     """A move that is written out but not legal is answered with the reason and its rule."""
-    action = _read(writer.board, text)
+    action = _read(writer, text)
     if action is None:
         return False
     if isinstance(action, Resign):
@@ -161,7 +165,7 @@ async def _several(writer: _Writer, parts: tuple[str, ...]) -> bool:
         if match.prompt is None or match.prompt.seat != chair.seat:
             return await writer.answer(Text("play-several-too-many", {"part": part}))
         found = _heard(writer, match, part)
-        if not found and not turns and _read(writer.board, part) is None:
+        if not found and not turns and _read(writer, part) is None:
             return False
         if len(found) != 1 or match.rules.caution(match.view(chair.seat), found[0]) is not None:
             return await writer.answer(Text("play-several-stopped", {"part": part}))

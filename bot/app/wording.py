@@ -192,7 +192,7 @@ def heard_names(game: Game, names: Names) -> Called:
 
     def called(kind: str, value: str) -> tuple[str, ...]:
         if kind == SEAT.kind:
-            return (names[int(value)],)
+            return tuple(names[int(value) :][:1])
         return all_names(game.key, kind, value) if kind else ()
 
     return called

@@ -22,7 +22,7 @@ from rapidfuzz.distance import OSA
 
 from engine.core.actions import Action, Resign, type_of
 from engine.core.game import Game, Prompt, Rules
-from engine.core.says import COPY, parted, spoken_fields
+from engine.core.says import COPY, SEAT, parted, spoken_fields
 from engine.core.views import View
 
 Phrase: TypeAlias = tuple[str, ...]
@@ -112,23 +112,26 @@ def _spoken(game: Game, kind: str, value: str) -> frozenset[Phrase]:
 
 
 # -- reading a whole action --------------------------------------------------------------------------------------------
-def read(game: Game, text: str) -> Action:
+def read(game: Game, text: str, called: Called = _nothing_else) -> Action:
     """The action that the text writes out in full and in order, in any language, legal or not. Raises Unreadable."""
     tokens = _tokens(text)
-    types: list[type[Action]] = [*game.actions, Resign]
-    types.sort(
-        key=lambda type_: tokens[:1] != _tokens(type_of(type_))[:1]
-    )  # tags before words that others share
-    for type_ in types:
-        for phrase in sorted(_spoken(game, "action", type_of(type_)), key=len, reverse=True):
-            if tokens[: len(phrase)] == phrase:
-                action = _read_fields(game, type_, tokens[len(phrase) :])
-                if action is not None:
-                    return action
+    types: tuple[type[Action], ...] = (*game.actions, Resign)
+    said = [(phrase, type_) for type_ in types for phrase in _said_of(game, type_, called)]
+    begins = [(phrase, type_) for phrase, type_ in said if tokens[: len(phrase)] == phrase]
+    begins.sort(key=lambda begin: (tokens[0] != _tokens(type_of(begin[1]))[0], -len(begin[0])))
+    for phrase, type_ in begins:  # tags before words that others share, then the longest
+        action = _read_fields(game, type_, tokens[len(phrase) :], called)
+        if action is not None:
+            return action
     raise Unreadable(f"not an action of {game.id}: {text!r}")
 
 
-def _read_fields(game: Game, type_: type[Action], tokens: Phrase) -> Action | None:
+def _said_of(game: Game, type_: type[Action], called: Called) -> frozenset[Phrase]:
+    """All ways to say a type of action."""
+    return _spoken(game, "action", type_of(type_)) | _phrases(called("action", type_of(type_)))
+
+
+def _read_fields(game: Game, type_: type[Action], tokens: Phrase, called: Called) -> Action | None:
     """The action of this type whose fields the tokens fill, or None."""
     kinds = spoken_fields(type_)
     raw: dict[str, Any] = {}
@@ -138,7 +141,7 @@ def _read_fields(game: Game, type_: type[Action], tokens: Phrase) -> Action | No
         if tokens[0] == NOTHING:
             tokens = tokens[1:]
             continue
-        value, taken = _read_value(game, kinds.get(field.name, ""), tokens)
+        value, taken = _read_value(game, kinds.get(field.name, ""), tokens, called)
         raw[field.encode_name] = value
         tokens = tokens[taken:]
     if tokens:
@@ -149,14 +152,15 @@ def _read_fields(game: Game, type_: type[Action], tokens: Phrase) -> Action | No
         return None
 
 
-def _read_value(game: Game, kind: str, tokens: Phrase) -> tuple[str, int]:
+def _read_value(game: Game, kind: str, tokens: Phrase, called: Called) -> tuple[str, int]:
     """The value of that kind with which the tokens begin, and how many they are: the longest that fits, else one plain word.
 
     Where it is the name of a card that has copies, the next token says which one.
     """
     best, taken = tokens[0], 1
-    for value in game.says.get(kind, ()):
-        for phrase in _spoken(game, kind, value):
+    values = map(str, range(game.seats[-1])) if kind == SEAT.kind else game.says.get(kind, ())
+    for value in values:
+        for phrase in _spoken(game, kind, value) | _phrases(called(kind, value)):
             if len(phrase) >= taken and tokens[: len(phrase)] == phrase:
                 best, taken = value, len(phrase)
     copy = f"{best}{COPY}{''.join(tokens[taken : taken + 1])}"

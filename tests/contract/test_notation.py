@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from bot.app.wording import heard_names
@@ -56,6 +57,28 @@ def check_names(step: Played) -> None:
         for typed in called(kind, value):
             found = hear(match.game, match.rules, view, prompt, typed, called)
             assert (kind, value) in {value for action in found for value in spoken_values(action)}, typed
+
+
+def check_written_names(step: Played) -> None:
+    """An action that is written out by what its buttons say is read, even if it were not legal; of a card that has copies, as any."""
+    match = step.before
+    called = heard_names(match.game, ("Анна", "Boris", "Вера", "Gleb"))
+    for action in step.prompt.actions[:: max(1, len(step.prompt.actions) // 10)]:
+        kinds, plain = spoken_fields(type(action)), {}
+        words = [called("action", type_of(action))[0]]
+        for name in action.__struct_fields__:
+            value = getattr(action, name)
+            if isinstance(value, str):
+                plain[name] = parted(value)[0]
+            names = called(kinds[name], parted(str(value))[0]) if name in kinds and value != "" else ()
+            words.append(names[-1] if names else str(value) or "-")
+        assert read(match.game, " ".join(words), called) == msgspec.structs.replace(action, **plain), words
+
+
+def test_what_stands_on_a_button_is_read(game: Game) -> None:
+    with installed():
+        for step in steps(game, 3, "buttons", every=5):
+            check_written_names(step)
 
 
 def spoken_values(action: Action) -> Iterator[tuple[str, str]]:

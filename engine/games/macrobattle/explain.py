@@ -12,7 +12,7 @@ from engine.core.errors import Refusal
 from engine.core.views import Seat
 from engine.games.macrobattle import actions
 from engine.games.macrobattle.aims import Aim, aim_of, fault, has_room, needs
-from engine.games.macrobattle.cards import IS_SQUAD, SQUAD
+from engine.games.macrobattle.cards import IS_SQUAD, SQUAD, card_of
 from engine.games.macrobattle.decks import FAULTS
 from engine.games.macrobattle.legal import (
     MOST_ROWS,
@@ -112,7 +112,20 @@ def explain(state: MacrobattleState, terms: Terms, seat: Seat, raw: Fields) -> R
     if state.phase not in _PHASES[kind]:
         return _no("illegal_now", "MB-4.8")
     row = _ROWS.get(kind)
-    return row(Asked(state, terms), raw) if row else None
+    if row is None:
+        return None
+    asked = Asked(state, terms)
+    meant = _meant(asked, raw)
+    refusal = row(asked, meant)
+    return _no("not_in_hand", "MB-5.2") if refusal is None and meant is not raw else refusal
+
+
+def _meant(asked: Asked, raw: Fields) -> Fields:
+    """A card named without its copy, as players write it, is no card of the hand (MB-1.7); but what they are to learn is why a copy
+    that they hold cannot be played.
+    """
+    held = next((card for card in asked.me.hand if card_of(card) == raw.get("card")), None)
+    return raw if held is None else {**raw, "card": held}
 
 
 def _no(code: str, rule: str, **args: str | int) -> Refusal:

@@ -56,6 +56,20 @@ async def test_a_card_goes_by_what_its_button_says(tmp_path: Path) -> None:
         assert not holds(match, "grim_klich")
 
 
+async def test_the_reason_for_a_move_that_is_called_by_its_buttons(tmp_path: Path) -> None:
+    """Card and action as the buttons say them; the card is in the hand, but the only trick of the turn was played."""
+    game = GAMES["macrobattle"]
+    decks = {"decks": [["grim"], ["kartonsk"]], "attacker": "0"}
+    deals = (Match.start(game, game.make_options(decks), 2, seed_of(f"cry {number}")) for number in range(99))
+    both = ("grim_klich", "grim_natisk")
+    seed = next(number for number, match in enumerate(deals) if all(holds(match, card) for card in both))
+    async with parlour(tmp_path, game, options=decks, seed=f"cry {seed}") as place:
+        assert await place.say(0, "Боевой клич")
+        assert await place.say(0, "Подлянка / манёвр Навалиться толпой")
+        assert await place.version() == 1
+        assert "больше не сыграть" in place.told(place.private(0))[-1]
+
+
 def holds(match: Match, card: str) -> bool:
     """Whether seat 0 of a Macrobattle has a copy of the card in the hand."""
     return card in [parted(held)[0] for held in match.view(0).seats[0].hand]  # type: ignore[attr-defined]  # its view

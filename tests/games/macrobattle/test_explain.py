@@ -80,6 +80,12 @@ STATE = at(
             Refusal("bad_target", "MB-8.4"),
         ),
         ({"type": "dump", "card": "neu_baika-a1"}, Refusal("squads_in_hand", "MB-8.7")),
+        ({"type": "dump", "card": "neu_baika"}, Refusal("squads_in_hand", "MB-8.7")),
+        (
+            {"type": "trick", "card": "kart_korol"},
+            Refusal("not_a_trick", "MB-5.2", {"card": "kart_korol-a1"}),
+        ),
+        ({"type": "trick", "card": "neu_baika"}, Refusal("not_in_hand", "MB-5.2")),
         ({"type": "use"}, Refusal("illegal_now", "MB-4.8")),
         ({"type": "resign", "why": "lunch"}, Refusal("bad_fields", "MB-5.1")),
         ({"type": "resign"}, None),
