@@ -104,12 +104,11 @@ def choosable(aim: Aim) -> list[str]:
 
 def fitting(aim: Aim, side: Seat) -> list[str]:
     """The active squads of an army whose suit and current strength are what the effect asks for."""
-    effect = aim.effect
-    cards = tops(aim.state.seats[side])
-    if effect.suits:
-        cards = [card for card in cards if SUIT[card] in effect.suits]
-    if effect.max is not None:
-        cards = [card for card in cards if aim.state.strength[card] <= effect.max]
+    cards, suits, most = tops(aim.state.seats[side]), aim.effect.suits, aim.effect.max
+    if suits:
+        cards = [card for card in cards if SUIT[card] in suits]
+    if most is not None:
+        cards = [card for card in cards if aim.state.strength[card] <= most]
     return cards
 
 

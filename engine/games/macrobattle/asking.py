@@ -25,7 +25,8 @@ def question(asked: Asked) -> Question:
         case "main":
             left = max(0, MOST_PLAYED - state.played)
             squads, tricks = min(left, state.plays.squad), min(left, state.plays.trick)
-            return questions.Main(squads, tricks, asked.me.power, asked.enemy.power, asked.terms.goal)
+            enemy = state.seats[1 - asked.seat]
+            return questions.Main(squads, tricks, asked.me.power, enemy.power, asked.terms.goal)
         case "order":
             return questions.Order(source)
         case "pick":

@@ -23,16 +23,15 @@ MOST_PLAYED = 6
 
 
 class Asked:
-    """A seat that decides: its own things and the enemy's."""
+    """A seat that decides, and its own things."""
 
-    __slots__ = ("enemy", "me", "seat", "state", "terms")
+    __slots__ = ("me", "seat", "state", "terms")
 
     def __init__(self, state: MacrobattleState, terms: Terms) -> None:
         self.state = state
         self.terms = terms
         self.seat: Seat = state.active
         self.me: SeatState = state.seats[self.seat]
-        self.enemy: SeatState = state.seats[1 - self.seat]
 
 
 # -- what may be played -----------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from engine.core.events import EVERYONE, Audience, Emit, all_but, only
 from engine.core.views import Seat
 from engine.games.macrobattle import events
@@ -18,15 +20,12 @@ OTHERS: tuple[Audience, ...] = (all_but(0), all_but(1))
 """By seat: just that seat; everybody else."""
 
 
-class Step:
+class Step(Struct, frozen=True):
     """What an action changes and whom it tells."""
 
-    __slots__ = ("emit", "state", "terms")
-
-    def __init__(self, state: MacrobattleState, terms: Terms, emit: Emit) -> None:
-        self.state = state
-        self.terms = terms
-        self.emit = emit
+    state: MacrobattleState
+    terms: Terms
+    emit: Emit
 
     # -- cards --------------------------------------------------------------------------------------------------------
     def draw(self, seat: Seat, count: int) -> Cards:
