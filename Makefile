@@ -8,7 +8,9 @@ ARGS ?=
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes --no-deps
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses logical --dist worksteal
+# Half of what a test of the whole program takes is waiting: for the disk, for a process that starts.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * os.cpu_count())')
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses $(WORKERS) --dist worksteal
 CODE := $(wildcard engine renderers bot locales tests benchmarks)
 
 .DEFAULT_GOAL := help

@@ -26,7 +26,7 @@ from tests.e2e.words import cards_of, leaks, names_of, unique_words
 from tests.toy import installed
 
 SHARE = 1
-STEPS = 150
+STEPS = 80
 """So many of a match in the share: then everybody resigns."""
 ALL = 200
 ALL_STEPS = 2000

@@ -53,7 +53,7 @@ async def whole_match(folder: Path, messenger: str, game: Game, number: int) -> 
             crowd.patient = True
             await sit_down(crowd, game, PEOPLE[: game.seats[number % len(game.seats)]], number)
             await crowd.play(1)
-            await look_back(place, crowd, film=number == 0)
+            await look_back(place, crowd, film=number == 0 and game.id in SHORT)
             await place.quiet()
             place.check()
             assert not place.logged("warning")
