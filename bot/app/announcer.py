@@ -202,7 +202,7 @@ async def _further(board: Board, work: Work) -> Button:
     played = await work.played(board.table.id)
     if played is None:
         return pages.rematch(board)
-    return Button(Text("tournament-further"), token("cup", played.tournament), style="primary")
+    return Button(Text("play-further"), token("cup", played.tournament), style="primary")
 
 
 async def _end_watching(board: Board, work: Work) -> None:

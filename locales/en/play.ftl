@@ -156,6 +156,7 @@ play-steps-made = { $count ->
 }
 play-time-taken = in { $span }
 play-rematch = Rematch
+play-further = Next in the tournament
 play-replay = Leaf through it
 play-film = Film
 play-record = Record

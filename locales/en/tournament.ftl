@@ -109,7 +109,6 @@ tournament-files = Export
 tournament-organise = Organise
 tournament-all = All tournaments
 tournament-back = ← Tournament
-tournament-further = Next in the tournament
 tournament-page-back = ← Back
 tournament-page-on = More →
 tournament-waits = { $title } · { $names } — <b>begin the match</b>, until { $until }

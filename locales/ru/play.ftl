@@ -157,6 +157,7 @@ play-steps-made = { $count ->
 }
 play-time-taken = за { $span }
 play-rematch = Реванш
+play-further = Что дальше в турнире
 play-replay = Листать партию
 play-film = Фильм
 play-record = Запись

@@ -117,7 +117,6 @@ tournament-files = Скачать
 tournament-organise = Организатору
 tournament-all = Все турниры
 tournament-back = ← К турниру
-tournament-further = Что дальше в турнире
 tournament-page-back = ← Раньше
 tournament-page-on = Дальше →
 tournament-waits = { $title } · { $names } — <b>начните партию</b>, срок { $until }
