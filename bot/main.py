@@ -128,7 +128,7 @@ async def start(
     hearings |= {line.messenger.via: line.hearing for line in lines}
     walls = [one.wall for one in messengers.values() if one.wall]
     writers: dict[str, Writer] = {**messengers, **{wall.via: wall for wall in walls}}
-    outbox = well.outbox = Outbox(store, time, writers, pages, desk)
+    outbox = well.outbox = Outbox(store, time, writers, pages, desk, inbox.answers)
     deadlines = Deadlines(office, store, inbox.waits)
     await deadlines.begin()
     await inbox.start()

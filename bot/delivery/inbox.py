@@ -43,6 +43,8 @@ _SICK_SECONDS = 1.0
 _ANSWER_PAUSES = (0.5, 2.0)
 _LONGEST_WAIT = 5.0
 """A press that cannot be answered within seconds cannot be answered at all."""
+_HEAD_START = 0.02
+"""So long at most (in seconds) what follows from a press waits for its answer: drawing would take the processor from it."""
 _AT_ONCE = 32
 _BATCH = 200
 _REPLY = msgspec.json.Decoder(Reply | None)
@@ -70,6 +72,7 @@ class Inbox:
         self._lanes: dict[str, deque[_Item]] = {}
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._untold: dict[int, asyncio.Future[None]] = {}
         self._settled: list[int] = []
         self._marking = False
         self._stopping = False
@@ -102,6 +105,11 @@ class Inbox:
     def busy(self) -> bool:
         """Whether an update is handled or a press answered just now."""
         return bool(self._tasks)
+
+    async def answers(self) -> None:
+        """Wait until the presses that have just been handled are answered; but not for long."""
+        if self._untold:
+            await asyncio.wait([*self._untold.values()], timeout=_HEAD_START)
 
     def waits(self, *lanes: str) -> bool:
         """Whether something in one of these lanes is not handled yet."""
@@ -165,6 +173,7 @@ class Inbox:
             metrics.updates.labels(update.via, "done").inc()
             metrics.update_seconds.labels(update.via).observe((self._time.now() - update.at) / 1000)
             if update.query:
+                self._untold[update.id] = asyncio.get_running_loop().create_future()
                 self._spawn(self._answer(update, update.query, reply))
             return
 
@@ -204,7 +213,7 @@ class Inbox:
         """Answer a press, be it with nothing, and remember that it was answered."""
         for pause in (*_ANSWER_PAUSES, None):
             try:
-                await self._say(update, query, reply)
+                await self._try(update, query, reply)
                 break
             except (Wait, Uncertain) as error:
                 seconds = error.seconds if isinstance(error, Wait) else pause
@@ -223,6 +232,18 @@ class Inbox:
                 _log.error("reply failed", via=update.via, update=update.id, cause=cause_of(error))
                 reply = None
         await self._mark(update.id)
+
+    async def _try(self, update: Update, query: str, reply: Reply | None) -> None:
+        try:
+            await self._say(update, query, reply)
+        finally:
+            self._told(update.id)
+
+    def _told(self, id: int) -> None:
+        """Nobody waits for the answer to a press any more: it was given, or the first try has failed."""
+        untold = self._untold.pop(id, None)
+        if untold is not None and not untold.done():
+            untold.set_result(None)
 
     async def _say(self, update: Update, query: str, reply: Reply | None) -> None:
         messenger = self._messengers[update.via]

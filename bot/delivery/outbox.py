@@ -82,16 +82,23 @@ class _Plan:
 
 
 class Outbox:
-    """Sends what units of work have committed."""
+    """Sends what units of work have committed, when the `answers` to what people pressed are given."""
 
     def __init__(
-        self, store: Store, time: Time, writers: Mapping[str, Writer], pages: Pages, desk: Desk
+        self,
+        store: Store,
+        time: Time,
+        writers: Mapping[str, Writer],
+        pages: Pages,
+        desk: Desk,
+        answers: Callable[[], Awaitable[None]],
     ) -> None:
         self._store = store
         self._time = time
         self._lines = {via: _Line(one, Budgets(one.budget, time)) for via, one in writers.items()}
         self._pages = pages
         self._desk = desk
+        self._answers = answers
         self._queues: dict[Key, asyncio.Task[None]] = {}
         self._fresh: set[Key] = set()
         self._requests: set[Key] = set()
@@ -162,6 +169,7 @@ class Outbox:
 
     async def _next(self, line: _Line, key: Key) -> bool:
         """Wait for the budgets, then send the first message of the queue; whether there was none."""
+        await self._answers()
         head = await self._store.read(lambda work: outbox.head(work, key))
         if head is None:
             return True

@@ -77,7 +77,7 @@ class Delivery:
         pages = Pages(time, self.pictures)
         by_via = {messenger.via: messenger for messenger in messengers}
         self.inbox = Inbox(store, time, by_via, pages, self.desk)
-        self.outbox = Outbox(store, time, by_via, pages, self.desk)
+        self.outbox = Outbox(store, time, by_via, pages, self.desk, self.inbox.answers)
         time.watch(lambda: bool(self.pictures._drawing))
 
     def _draw(self, picture: Picture) -> bytes:

@@ -12,7 +12,7 @@ from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger, bare, press, update
-from tests.delivery.office import GROUP, RU, Delivery, line, picture, sheet, tell
+from tests.delivery.office import ANNA, GROUP, RU, Delivery, line, picture, sheet, tell
 from tests.fake_time import FakeTime
 
 
@@ -253,6 +253,43 @@ async def test_what_cannot_be_kept_is_not_taken(delivery: Delivery) -> None:
 
 
 # -- answers --------------------------------------------------------------------------------------------------------------
+async def test_the_answer_comes_before_what_is_sent(delivery: Delivery, messenger: FakeMessenger) -> None:
+    order: list[str] = []
+    answer = messenger.answer
+
+    async def slowly(query: str, text: str, **how: Any) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        order.append("answered")
+        await answer(query, text, **how)
+
+    messenger.answer = slowly  # type: ignore[method-assign]
+    messenger.on_request = lambda what, chat: order.append(what)
+    delivery.desk.on["m.1"] = _telling
+    await push(delivery, "7", "m.1")
+    assert order == ["answered", "send"]
+
+
+async def test_an_answer_that_hangs_holds_nothing_up(delivery: Delivery, messenger: FakeMessenger) -> None:
+    sent, go_on = asyncio.Event(), asyncio.Event()
+
+    async def hanging(query: str, text: str, **how: Any) -> None:
+        await go_on.wait()
+
+    messenger.answer = hanging  # type: ignore[method-assign]
+    messenger.on_request = lambda what, chat: sent.set()
+    delivery.desk.on["m.1"] = _telling
+    await push(delivery, "7", "m.1")
+    async with asyncio.timeout(5):
+        await sent.wait()
+    go_on.set()
+
+
+async def _telling(work: Work, event: Press) -> Reply | None:
+    await work.send(ANNA, tell("hello"))
+    return None
+
+
 @pytest.mark.parametrize("errors", [[Wait(1)], [Uncertain()], [Uncertain(), Wait(0.1)]])
 async def test_an_answer_that_may_not_have_arrived_is_given_again(
     delivery: Delivery, messenger: FakeMessenger, errors: list[Exception]
