@@ -8,11 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import socket
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import closing
@@ -21,10 +17,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from benchmarks.program import program
 from benchmarks.timing import QUICK, Figure
 from tests.fakes.telegram import FakeTelegram, Settings
 
-ROOT = Path(__file__).resolve().parents[1]
 MATCHES = 16 if QUICK else 128
 PRESSES = 40 if QUICK else 256
 ALONE, TOGETHER = 0.5, 0.15
@@ -45,7 +41,7 @@ async def _measure() -> tuple[float, float]:
     await fake.start()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            program = _program(Path(folder), fake)
+            bot = program(Path(folder), TELEGRAM_TOKEN=fake.bot.token, TELEGRAM_API=fake.base_url)
             try:
                 await fake.wait_connected()
                 cup = _Cup(fake, Path(folder) / "kartel.db")
@@ -56,26 +52,10 @@ async def _measure() -> tuple[float, float]:
                 await cup.deal(others)
                 return one, await cup.press([first, *others], TOGETHER)
             finally:
-                program.terminate()
-                program.wait()
+                bot.terminate()
+                bot.wait()
     finally:
         await fake.stop()
-
-
-def _program(folder: Path, fake: FakeTelegram) -> subprocess.Popen[bytes]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    settings = {"TELEGRAM_TOKEN": fake.bot.token, "TELEGRAM_API": fake.base_url, "WEB_PORT": str(port)}
-    settings["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder / 'kartel.db'}"
-    env = os.environ | {"PYTHONPATH": str(ROOT)} | {f"KARTEL_{name}": v for name, v in settings.items()}
-    return subprocess.Popen(
-        [sys.executable, "-m", "bot"],
-        cwd=folder,
-        env=env,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
 
 
 class _Cup:

@@ -7,9 +7,7 @@ other. What is pressed are real moves: the bot draws, edits and sends all that b
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import socket
 import subprocess
 import sys
 import tempfile
@@ -20,11 +18,11 @@ from random import Random
 
 import psutil
 
+from benchmarks.program import program
 from benchmarks.timing import QUICK, Figure
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.vk import CHAT, FakeVK, Settings
 
-ROOT = Path(__file__).resolve().parents[1]
 MATCHES = 20
 PRESSES = 60 if QUICK else 300
 PACE = 0.5
@@ -62,15 +60,21 @@ async def _measure() -> tuple[float, float, float]:
     await vk.start()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            program = _program(folder, telegram, vk)
+            bot = program(
+                Path(folder),
+                TELEGRAM_TOKEN=telegram.bot.token,
+                TELEGRAM_API=telegram.base_url,
+                VK_TOKEN="group-token",
+                VK_API=vk.base_url,
+            )
             try:
                 await vk.wait_connected()
                 await _seat(vk)
                 ours = await _press(vk, _moves)
-                memory = psutil.Process(program.pid).memory_info().rss / 1e6
+                memory = psutil.Process(bot.pid).memory_info().rss / 1e6
             finally:
-                program.terminate()
-                program.wait()
+                bot.terminate()
+                bot.wait()
             vk.community.events.break_poll(3)
             vk.community.events.new_poll()
             bare = _bare(folder, vk)
@@ -88,28 +92,6 @@ async def _measure() -> tuple[float, float, float]:
 
 def _bare(folder: str, vk: FakeVK) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, "-c", BARE, vk.base_url], cwd=folder, stderr=subprocess.DEVNULL)
-
-
-def _program(folder: str, telegram: FakeTelegram, vk: FakeVK) -> subprocess.Popen[bytes]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    settings = {
-        "TELEGRAM_TOKEN": telegram.bot.token,
-        "TELEGRAM_API": telegram.base_url,
-        "VK_TOKEN": "group-token",
-        "VK_API": vk.base_url,
-        "WEB_PORT": str(port),
-    }
-    env = os.environ | {"PYTHONPATH": str(ROOT)}
-    env |= {f"KARTEL_{name}": value for name, value in settings.items()}
-    return subprocess.Popen(
-        [sys.executable, "-m", "bot"],
-        cwd=folder,
-        env=env,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
 
 
 async def _seat(vk: FakeVK) -> None:

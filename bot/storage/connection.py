@@ -9,7 +9,7 @@ that only the disk could be waited for, a statement does not cross at all: it ta
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import aiosqlite
@@ -162,9 +162,10 @@ class Connection:
 
     async def _in_thread(self, work: Callable[..., T], *given: object) -> T:
         """Have the thread of the connection do it, after all that it was given before."""
+        # What aiosqlite's own methods do to get there; it has no public way to run several statements in one go, and no types.
+        execute: Callable[..., Awaitable[T]] = self._raw._execute
         try:
-            # What aiosqlite's own methods do to get there; it has no public way to run several statements in one go, and no types.
-            done: T = await self._raw._execute(work, self._raw._conn, *given)  # type: ignore[no-untyped-call]
+            done = await execute(work, self._raw._conn, *given)
         except sqlite3.Error as error:
             raise _judged(error) from error
         return done

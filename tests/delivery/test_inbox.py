@@ -253,7 +253,9 @@ async def test_what_cannot_be_kept_is_not_taken(delivery: Delivery) -> None:
 
 
 # -- answers --------------------------------------------------------------------------------------------------------------
-async def test_the_answer_comes_before_what_is_sent(delivery: Delivery, messenger: FakeMessenger) -> None:
+async def test_the_answer_comes_before_what_is_sent(
+    delivery: Delivery, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
     order: list[str] = []
     answer = messenger.answer
 
@@ -263,20 +265,22 @@ async def test_the_answer_comes_before_what_is_sent(delivery: Delivery, messenge
         order.append("answered")
         await answer(query, text, **how)
 
-    messenger.answer = slowly  # type: ignore[method-assign]
+    monkeypatch.setattr(messenger, "answer", slowly)
     messenger.on_request = lambda what, chat: order.append(what)
     delivery.desk.on["m.1"] = _telling
     await push(delivery, "7", "m.1")
     assert order == ["answered", "send"]
 
 
-async def test_an_answer_that_hangs_holds_nothing_up(delivery: Delivery, messenger: FakeMessenger) -> None:
+async def test_an_answer_that_hangs_holds_nothing_up(
+    delivery: Delivery, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sent, go_on = asyncio.Event(), asyncio.Event()
 
     async def hanging(query: str, text: str, **how: Any) -> None:
         await go_on.wait()
 
-    messenger.answer = hanging  # type: ignore[method-assign]
+    monkeypatch.setattr(messenger, "answer", hanging)
     messenger.on_request = lambda what, chat: sent.set()
     delivery.desk.on["m.1"] = _telling
     await push(delivery, "7", "m.1")

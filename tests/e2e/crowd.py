@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias
 
@@ -208,6 +208,19 @@ class Crowd(Generic[F]):
                 return
             await self.step(table)
         raise AssertionError(f"match {table} does not end")
+
+    async def play_among(
+        self, table: int, most: int, disturb: Callable[[Town[F], Crowd[F], int], Awaitable[None]]
+    ) -> None:
+        """Press until the match is over, so many steps at most, and every tenth time something else happens; then all is well again."""
+        for _ in range(most):
+            if await self._over(table):
+                break
+            await self.step(table)
+            if self.chance.below(10) == 0:
+                await disturb(self.town, self, table)
+        self.town.fake.faults.clear()
+        await self.town.quiet()
 
     async def _over(self, table: int) -> bool:
         ((status,),) = await self.town.ask(f"SELECT status FROM matches WHERE id = {table:d}")

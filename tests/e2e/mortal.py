@@ -86,7 +86,8 @@ class Lives:
         if not self.kills or self._planned:
             return
         self._planned = True
-        self.chance.pick((self.runs.fake, self.runs.also)).fail(  # type: ignore[union-attr]  # there are two
+        assert self.runs.also is not None
+        self.chance.pick((self.runs.fake, self.runs.also)).fail(
             "*",
             self.chance.pick(("drop_before", "drop_after")),
             skip=self.chance.below(40),

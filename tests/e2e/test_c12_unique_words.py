@@ -71,18 +71,10 @@ async def match_with_words(folder: Path, game: Game, number: int, most: int) -> 
 
 async def play(crowd: Crowd, most: int, id: int = 1) -> None:
     """Press and disturb until the match is over, after so many steps by resigning."""
-    place = crowd.town
-    steps = 0
-    while (await place.table(id)).status != "over" and steps < most:
-        await crowd.step(id)
-        steps += 1
-        if crowd.chance.below(10) == 0:
-            await disturb(place, crowd, id)
-    place.fake.faults.clear()
-    await place.quiet()
+    await crowd.play_among(id, most, disturb)
     for user in crowd.players:
         await crowd.tap(user, user, f"x.{id}.1")
-    assert (await place.table(id)).status == "over"
+    assert (await crowd.town.table(id)).status == "over"
 
 
 @every_game

@@ -38,14 +38,7 @@ async def match_with_words(folder: Path, number: int) -> None:
         async with vk_town(folder, hook=number % 2 == 1, drawn=True) as place:
             crowd = await gather(place, seed=f"words {number}")
             id = await crowd.deal(pace=1, late=number % 3 % 2, preset=(4, 1, 3)[number % 3])
-            steps = 0
-            while (await place.table(id)).status != "over" and steps < 3000:
-                await crowd.step(id)
-                steps += 1
-                if crowd.chance.below(10) == 0:
-                    await disturb(place, crowd, id)
-            place.fake.faults.clear()
-            await place.quiet()
+            await crowd.play_among(id, 3000, disturb)
             for verb in ("replay", "film", "record", "proof"):
                 await crowd.press_data(ANNA, place.group, f"{verb}.{id}")
             for page in range(5):

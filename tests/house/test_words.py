@@ -44,8 +44,8 @@ def test_the_pattern_finds_what_it_should() -> None:
     for path in ("/{}/x", "'/{}/me/x'", "a /{}/me/b"):
         for home in ("root", "home/me", "work"):
             assert HOMES.search(path.format(home).encode())
-    for innocent in (b"/data/home/me/x", b"https://example.org/home/me/", b"./root/x", b"/rooted/"):
-        assert not HOMES.search(innocent)
+            assert not HOMES.search(f"/data/{home}/x https://example.org/{home}/x ./{home}/x".encode())
+    assert not HOMES.search(b"/rooted/")
 
 
 def test_no_file_names_a_developers_machine() -> None:

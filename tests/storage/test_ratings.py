@@ -7,6 +7,7 @@ import pytest
 
 from bot.messages import Place, Sender
 from bot.storage import ratings as storage
+from bot.storage.connection import Row
 from bot.storage.model import Chair, Move
 from bot.storage.ratings import ALL_TIME, Deeds, Reliability, Result, Season, Standing
 from bot.storage.store import Store
@@ -51,7 +52,7 @@ async def played(
     return results
 
 
-async def rows(work: Work) -> list[tuple[object, ...]]:
+async def rows(work: Work) -> list[Row]:
     return await work.db.ask("SELECT * FROM ratings ORDER BY season, game, person")
 
 
@@ -234,7 +235,7 @@ async def test_many_are_worked_out_again_in_slices(
     monkeypatch.setattr(storage, "SLICE", 7)
     everybody: list[int] = []
 
-    async def play(work: Work) -> list[tuple[object, ...]]:
+    async def play(work: Work) -> list[Row]:
         everybody[:] = await people(work, 6)
         for _ in range(20):
             await played(work, *DICE.sample(everybody, DICE.choice((2, 3))))
@@ -257,7 +258,8 @@ async def test_many_are_worked_out_again_in_slices(
     again = await store.read(rows)
     assert {row[0] for row in again} == {ALL_TIME}
     assert late or again == before
-    assert sum(row[5] for row in again) == await store.read(count_of_results)  # type: ignore[misc]  # numbers
+    rated = await store.read(count_of_results)
+    assert sum(row[5] for row in again) == rated
 
 
 async def count_of_results(work: Work) -> int:

@@ -13,6 +13,7 @@ from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.core.says import parted
 from engine.games import GAMES
+from engine.games.macrobattle.view import MacrobattleView
 from engine.match import Match
 from tests.app.play.parlour import held, parlour
 
@@ -72,7 +73,9 @@ async def test_the_reason_for_a_move_that_is_called_by_its_buttons(tmp_path: Pat
 
 def holds(match: Match, card: str) -> bool:
     """Whether seat 0 of a Macrobattle has a copy of the card in the hand."""
-    return card in [parted(held)[0] for held in match.view(0).seats[0].hand]  # type: ignore[attr-defined]  # its view
+    view = match.view(0)
+    assert isinstance(view, MacrobattleView)
+    return card in [parted(held)[0] for held in view.seats[0].hand]
 
 
 async def test_what_is_no_move_is_left_to_others(tmp_path: Path, toy: Game) -> None:
