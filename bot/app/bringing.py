@@ -90,16 +90,20 @@ def name(game: Game, choice: Choice) -> Argument:
 async def check_again(work: Work, game: Game, table: Table) -> None:
     """After a change of the options: what they refuse is chosen no more."""
     bringing = await brought(work, table)
-    if game.decks is None or not bringing:
-        return
+    if game.decks is not None and bringing:
+        await keep(work, table, fitting(game, table, bringing))
+
+
+def fitting(game: Game, table: Table, bringing: Mapping[int, Bringing]) -> dict[int, Bringing]:
+    """What people bring, without the decks that the options of the table refuse; who is left with none has to choose again."""
+    assert game.decks is not None
     options, book = game.make_options(table.options), game.decks
+    left = dict(bringing)
     for person, mine in bringing.items():
-        fitting = tuple(one for one in mine.chosen if not book.faults(cards(book, one), options))
-        if fitting != mine.chosen:
-            bringing[person] = replace(
-                mine, chosen=fitting, done=bool(fitting), given=mine.given and bool(fitting)
-            )
-    await keep(work, table, bringing)
+        chosen = tuple(one for one in mine.chosen if not book.faults(cards(book, one), options))
+        if chosen != mine.chosen:
+            left[person] = replace(mine, chosen=chosen, done=bool(chosen), given=mine.given and bool(chosen))
+    return left
 
 
 def label(game: Game, choice: Choice) -> Text:
@@ -116,16 +120,20 @@ def cards(book: DeckBook, choice: Choice) -> Mapping[str, int]:
 
 async def settle(work: Work, game: Game, table: Table) -> None:
     """The match begins: its options take what everybody brings."""
-    if game.decks is None:
-        return
-    bringing = await brought(work, table)
-    usual = list(table.options[game.decks.option])
+    if game.decks is not None:
+        table.options = taken(game, table, await brought(work, table))
+        await forget(work, table)
+
+
+def taken(game: Game, table: Table, bringing: Mapping[int, Bringing]) -> dict[str, Any]:
+    """The options of the table with what its people bring; who brings nothing plays what they say."""
+    assert game.decks is not None
+    decks = list(table.options[game.decks.option])
     for chair in table.chairs:
         mine = bringing.get(chair.person or 0)
         if mine is not None and mine.chosen:
-            usual[chair.seat] = [one.deck for one in mine.chosen]
-    table.options = table.options | {game.decks.option: usual}
-    await forget(work, table)
+            decks[chair.seat] = [one.deck for one in mine.chosen]
+    return table.options | {game.decks.option: decks}
 
 
 def seats_moved(game: Game, options: dict[str, Any]) -> dict[str, Any]:

@@ -274,6 +274,11 @@ class Desk:
 
     async def _said(self, work: Work, visitor: Visitor, said: Said) -> Reply | None:
         command = commands.read(said.text, spoken_to=said.answers_bot or visitor.private)
+        if visitor.private and not commands.is_command(said.text) and (command is None or command[1]):
+            # A name that is waited for may begin like a command: «Игрок против игрока».
+            for asked in (typed.answer, decks.answer, campaigns.answer):
+                if await asked(self._office, work, visitor, said.text):
+                    return None
         if command is not None:
             name, words = command
             return await orders.COMMANDS[name].order(self._office, work, visitor, words)
@@ -291,9 +296,6 @@ class Desk:
         office = self._office
         if commands.is_command(text):
             raise TurnedAway("desk-unknown-command")
-        for asked in (typed.answer, decks.answer, campaigns.answer):
-            if await asked(office, work, visitor, text):
-                return None
         person, _ = visitor.known()
         tables = [table for table in await work.tables_of(person.id) if table.match is not None]
         number, words = orders.numbered(text)

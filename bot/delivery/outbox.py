@@ -82,7 +82,7 @@ class _Plan:
 
 
 class Outbox:
-    """Sends what units of work have committed, when the `answers` to what people pressed are given."""
+    """Sends what units of work have committed. The `answers` to what people have just pressed go first, if they are quick."""
 
     def __init__(
         self,

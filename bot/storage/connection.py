@@ -1,6 +1,6 @@
 """One SQLite connection, and statements that are compiled once.
 
-Statements are written with SQLAlchemy Core and run in the thread of aiosqlite. They do not take Core's own way through its
+Statements are written with SQLAlchemy Core and run on a connection of aiosqlite. They do not take Core's own way through its
 asyncio layer: that crosses threads three or four times a statement and costs half a millisecond each. Here what changes something
 waits until something is read, or the unit ends, and crosses together with it. And where a transaction holds the lock already, so
 that only the disk could be waited for, a statement does not cross at all: it takes a tenth of the time of the way there and back.

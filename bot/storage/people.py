@@ -109,7 +109,7 @@ _FORGET = tuple(
                 select(matches.c.id).where(matches.c.host == bindparam("who")).scalar_subquery()
             )
         )
-        .values(via=None, user=None),
+        .values(via=None, user=None, title=""),
         update(matches).where(matches.c.host == bindparam("who")).values(host=None),
         update(members)
         .where(members.c.person == bindparam("who"))

@@ -119,7 +119,7 @@ tournament-decks =
     <b>{ $title }: your deck for the matches to come.</b> { $most ->
         [one] You may take one.
        *[other] You may take up to { $most }: their cards are put together.
-    } You may change it before every match. Only you see the list of your cards.
+    } You may change it before every match. Only you see the list of your cards until the match is over: then its record has both decks.
 tournament-next = Next round
 
 tournament-mine = <b>Your tournaments</b>

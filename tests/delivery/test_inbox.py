@@ -266,6 +266,7 @@ async def test_the_answer_comes_before_what_is_sent(
         await answer(query, text, **how)
 
     monkeypatch.setattr(messenger, "answer", slowly)
+    monkeypatch.setattr("bot.delivery.inbox._HEAD_START", 10.0)
     messenger.on_request = lambda what, chat: order.append(what)
     delivery.desk.on["m.1"] = _telling
     await push(delivery, "7", "m.1")

@@ -33,7 +33,7 @@ async def asked(work: Work, visitor: Visitor) -> Asked | None:
 
 
 async def settled(work: Work, visitor: Visitor) -> None:
-    """It has been given, or the master has gone on to something else."""
+    """It has been given, or the master went back."""
     await work.save_note(_note(visitor), None)
 
 

@@ -42,7 +42,7 @@ async def _mine(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     """The tournament, in which the visitor plays. In private only."""
     cup = await known(work, pressed)
     game, (person, _) = office.games[cup.game], visitor.known()
-    if not visitor.private or game.decks is None or cup.status != "running":
+    if not visitor.private or game.decks is None or cup.status not in ("running", "paused"):
         raise TurnedAway("desk-stale")
     if all(one.person != person.id for one in cup.document.entrants):
         raise TurnedAway("tournament-not-yours")

@@ -30,15 +30,18 @@ async def keep(work: Work, cup: Cup, all_of_it: Mapping[int, Bringing]) -> None:
 
 async def settle(office: Office, work: Work, cup: Cup, table: Table) -> None:
     """A match begins: its options take what its players bring, if they allow it."""
-    game, chosen = office.games[cup.game], await brought(work, cup)
-    here = {chair.person for chair in table.chairs}
-    await bringing.keep(work, table, {person: mine for person, mine in chosen.items() if person in here})
-    await bringing.check_again(work, game, table)
-    await bringing.settle(work, game, table)
+    game = office.games[cup.game]
+    if game.decks is not None:
+        table.options = bringing.taken(game, table, bringing.fitting(game, table, await brought(work, cup)))
+
+
+async def forget(work: Work, cup: Cup) -> None:
+    """No match follows."""
+    await keep(work, cup, {})
 
 
 async def renamed(work: Work, cup: Cup, old: int, new: int | None) -> None:
-    """What somebody brings, another account of theirs does; or nobody, for they are erased."""
+    """What somebody brings, another account of theirs does; or nobody, for they are erased or bring something already."""
     chosen = await brought(work, cup)
     mine = chosen.pop(old, None)
     if mine is not None:

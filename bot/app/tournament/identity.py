@@ -24,6 +24,8 @@ async def linked(work: Work, kept: int, gone: int) -> None:
     for cup in await work.cups_of(kept, most=_ALL):
         if all(one.person != kept for one in cup.document.entrants):
             await _renamed(work, cup, gone, kept)
+        else:
+            await decks.renamed(work, cup, gone, None)
 
 
 async def parted(work: Work, whole: int, part: int, account: Account) -> None:
@@ -68,7 +70,8 @@ async def kept(work: Work, person: int) -> list[dict[str, Any]]:
         numbers = [one.number for one in cup.document.entrants if one.person == person]
         organises = any(one.person == person for one in await work.organisers(cup.id))
         told = {"tournament": cup.id, "title": cup.title, "status": cup.status, "organises": organises}
-        found.append(told | {"entry": to_builtins(entry), "numbers": numbers})
+        brings = to_builtins((await decks.brought(work, cup)).get(person))
+        found.append(told | {"entry": to_builtins(entry), "numbers": numbers, "brings": brings})
     return found
 
 

@@ -579,9 +579,9 @@ def call_page(
     now: int,
     *,
     reminder: bool = False,
-    decks: bool = False,
+    choose: bool = False,
 ) -> Sheet:
-    """A player is called to a match: against whom, until when, and what happens if they do not come. `decks`: they may choose theirs."""
+    """A player is called to a match: against whom, until when, and what happens if they do not come. `choose`: it is a game with decks."""
     pairing = cup.document.pairing(call.pairing)
     names = roster.numbered(reader.language)
     lines = _call_heading(cup, pairing, number, names)
@@ -608,8 +608,8 @@ def call_page(
         Text("tournament-no-show-rule"),
         Text("tournament-rule-play-by", {"at": Moment(call.play_by)}),
     ]
-    choose = (Button(Text("tournament-my-decks"), token("cupbrings", cup.id, 0)),)
-    return Sheet(tuple(lines), ((begin_button(cup, call),), *(choose,) * decks, *to))
+    decks = (Button(Text("tournament-my-decks"), token("cupbrings", cup.id, 0)),)
+    return Sheet(tuple(lines), ((begin_button(cup, call),), *(decks,) * choose, *to))
 
 
 def _call_heading(cup: Cup, pairing: Pairing, number: Number, names: Mapping[Number, str]) -> list[Text]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.app.office import Office
 from bot.app.quiet import quiet_until
 from bot.app.tokens import token
-from bot.app.tournament import pages
+from bot.app.tournament import decks, pages
 from bot.app.tournament.telling import (
     close_home,
     close_person,
@@ -175,7 +175,7 @@ async def call_players(
     work: Work, cup: Cup, call: Call, roster: Roster, *, anew: bool = True, reminder: bool = False
 ) -> None:
     """Every player of a call is told about it, or that it has changed."""
-    pairing, decks = cup.document.pairing(call.pairing), work.games[cup.game].decks is not None
+    pairing, choose = cup.document.pairing(call.pairing), work.games[cup.game].decks is not None
     for number in pairing.players:
         waits_for_others = call.match is None and number in call.ready
         if number in pairing.absent or (reminder and waits_for_others):
@@ -183,7 +183,7 @@ async def call_players(
 
         def page(reader: Reader, number: Number = number) -> Sheet:
             return pages.call_page(
-                cup, call, number, roster, reader, work.now, reminder=reminder, decks=decks
+                cup, call, number, roster, reader, work.now, reminder=reminder, choose=choose
             )
 
         person = cup.document.entrant(number).person
@@ -294,6 +294,7 @@ async def ended(office: Office, work: Work, table: Table) -> None:
 async def _finish(office: Office, work: Work, cup: Cup) -> None:
     """It is over: the standings are told to the chat and to everybody who took part."""
     cup.status, cup.calls, cup.held = "over", (), False
+    await decks.forget(work, cup)
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
     await _tell_final(office, work, cup, roster)
@@ -310,6 +311,7 @@ async def _finish(office: Office, work: Work, cup: Cup) -> None:
 async def cancel(office: Office, work: Work, cup: Cup) -> None:
     """It does not take place, or not to its end. Matches that are being played are ended by who calls this."""
     cup.status, cup.calls, cup.held = "cancelled", (), False
+    await decks.forget(work, cup)
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
     told = same(Sheet((pages.heading(cup), Text("tournament-cancelled"))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bot.app import bringing
 from bot.messages import ReachChanged
@@ -355,6 +356,27 @@ async def test_a_battle_has_a_name(camp: Yard) -> None:
     assert f"1. {title}, Анна — Борис: идёт" in camp.slot("menu", "Дарья").text
     await camp.press("Дарья", "campcsv.1")
     assert f"'{title[1:-1]}" in file(camp, "battles")
+
+
+@pytest.mark.parametrize("title", ["Игрок против игрока", "Карта мира"])
+async def test_a_name_may_begin_like_a_command(camp: Yard, title: str) -> None:
+    match = await Master(camp).new()
+    await camp.tap("Дарья", "Назвать партию")
+    await camp.say("Дарья", title)
+    assert f"«{title}»" in camp.slot(f"lobby-{match}", "Дарья").text
+    await camp.say("Дарья", "Игрок Борис")
+    assert "«Борис»" in camp.last("Дарья").text, "nothing is waited for any more"
+
+
+async def test_a_name_goes_with_who_gave_it(camp: Yard) -> None:
+    match = await Master(camp).new()
+    await camp.tap("Дарья", "Назвать партию")
+    await camp.say("Дарья", "Тайна Дарьи")
+    await camp.say("Дарья", "/forget me")
+    await camp.tap("Дарья", "Стереть")
+    battle = await camp.read(lambda work: work.battle(match))
+    assert battle is not None
+    assert battle.title == ""
 
 
 async def test_a_name_is_taken_away_and_left_alone(camp: Yard) -> None:

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.app.tournament import identity
 from engine.games import GAMES
 from tests.app.lobby.yard import Yard, yard
-from tests.app.tournament.cup import BOSS, FOUR, begin, match_of, opponent_of, resign, started
+from tests.app.tournament.cup import BOSS, FOUR, begin, match_of, opponent_of, person_of, resign, started
+from tests.app.tournament.test_identity import link
+from tests.app.tournament.test_repairing import repair
 
 READY = tuple(GAMES["macrobattle"].decks.ready) if GAMES["macrobattle"].decks else ()
 
@@ -63,6 +66,28 @@ async def test_only_who_plays_chooses_and_who_is_erased_brings_nothing(camp: Yar
     assert len(await kept(camp)) == 1
     await camp.say("Анна", "/forget me")
     await camp.tap("Анна", "Стереть")
+    assert not await kept(camp)
+
+
+async def test_of_two_who_are_one_person_one_brings_decks(camp: Yard) -> None:
+    await started(camp)
+    for who in ("Анна", "Борис"):
+        await camp.press(who, "cupbring.1.0.1.0")
+    await link(camp, "Борис", "Анна")
+    (brings,) = (await kept(camp)).values()
+    assert brings["chosen"]
+    await camp.say("Борис", "/forget me")
+    await camp.tap("Борис", "Стереть")
+    assert not await kept(camp)
+
+
+async def test_the_choice_is_kept_no_longer_than_the_tournament(camp: Yard) -> None:
+    await started(camp)
+    await camp.press("Анна", "cupbring.1.0.1.0")
+    person = await person_of(camp, "Анна")
+    (mine,) = await camp.read(lambda work: identity.kept(work, person))
+    assert mine["brings"]["chosen"], "it is told to whoever asks for their data"
+    await repair(camp, "cancel", reason=4)
     assert not await kept(camp)
 
 
