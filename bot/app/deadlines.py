@@ -26,6 +26,7 @@ from bot.storage.work import Work
 from engine.clock import DAY, MINUTE, SECOND
 
 T = TypeVar("T")
+K = TypeVar("K", int, str)
 TICK = 1.0
 """Seconds between two looks."""
 HEARTBEAT = 10 * SECOND
@@ -39,7 +40,7 @@ IDLE = DAY
 PREPARED_IDLE = 7 * DAY
 """A match that is set up for others is given up when nobody has touched it for so long."""
 REST = MINUTE
-"""A table whose turn failed is tried again after that."""
+"""A table whose turn failed is tried again after that, and so are the ratings of a game."""
 ALIVE = "alive"
 """The note of the heartbeat."""
 OUTAGE_SLOT = "outage"
@@ -72,7 +73,7 @@ class Deadlines:
         self._store = store
         self._waits = waits
         self._alive_at = 0
-        self._resting: dict[int, int] = {}
+        self._resting: dict[int | str, int] = {}
         self._tournaments = Clock(office, store)
 
     async def run(self) -> None:
@@ -186,7 +187,7 @@ class Deadlines:
     async def tick(self) -> None:
         """Do all that is due now."""
         await self._listen()
-        overdue, waiting, idle = await self._store.run(self._due)
+        overdue, waiting, idle, rated = await self._store.run(self._due)
         for id in self._rested(overdue):
             await self._safely(id, self._overdue)
         for id in self._rested(waiting):
@@ -194,11 +195,12 @@ class Deadlines:
         for id in self._rested(idle):
             await self._safely(id, self._close_lobby)
         await self._tournaments.tick()
-        while await self._store.run(lambda work: work.rate_on()):
-            pass
+        for game in self._rested(rated)[:1]:
+            await self._rate_on(game)
 
-    async def _due(self, work: Work) -> tuple[list[int], list[int], list[int]]:
-        """The tables with a decision that ran out, with a bot or reminder that waits, and the lobbies that nobody fills.
+    async def _due(self, work: Work) -> tuple[list[int], list[int], list[int], list[str]]:
+        """The tables with a decision that ran out, those with a bot or reminder that waits, the lobbies that nobody fills, the games
+        to rate again.
 
         In the writer's queue: whatever rang the bell is committed before it.
         """
@@ -209,6 +211,7 @@ class Deadlines:
             await work.overdue(),
             await work.to_remind(),
             await work.idle_lobbies(work.now - IDLE, work.now - PREPARED_IDLE),
+            await work.being_rated(),
         )
 
     async def _safely(self, id: int, care: Callable[[int], Awaitable[None]]) -> None:
@@ -219,11 +222,20 @@ class Deadlines:
             log.error("deadline failed", match=id, cause=cause_of(error))
             self._resting[id] = self._office.time.now() + REST
 
-    def _rested(self, ids: list[int]) -> list[int]:
+    async def _rate_on(self, game: str) -> None:
+        """One slice. The next look comes at once, but what has fallen due meanwhile goes first in it."""
+        try:
+            await self._store.run(lambda work: work.rate_on(game))
+            self._office.bell.set()
+        except Exception as error:  # noqa: BLE001 - one game's trouble is not the others'
+            log.error("ratings failed", game=game, cause=cause_of(error))
+            self._resting[game] = self._office.time.now() + REST
+
+    def _rested(self, which: list[K]) -> list[K]:
         """Those that have not failed just now."""
         now = self._office.time.now()
-        self._resting = {id: until for id, until in self._resting.items() if until > now}
-        return [id for id in ids if id not in self._resting]
+        self._resting = {one: until for one, until in self._resting.items() if until > now}
+        return [one for one in which if one not in self._resting]
 
     async def _with_table(self, id: int, unit: Callable[[Work, Table], Awaitable[None]]) -> None:
         async def with_table(work: Work) -> None:

@@ -32,8 +32,6 @@ DATA = "mydata"
 """The slot of the document that holds what is kept of somebody."""
 _CHOICES = 8
 """So many of one name can be chosen from."""
-_LABEL = 40
-"""Characters of a name on a button."""
 
 
 # -- what is known --------------------------------------------------------------------------------------------------------
@@ -174,15 +172,15 @@ async def look_up(office: Office, work: Work, visitor: Visitor, name: str) -> Re
     """The card of whoever is called so, for all to see who are here; of several I choose."""
     person, _ = visitor.known()
     here = visitor.chat.id if visitor.chat else None
-    found = _called(await work.players(here, person.id), name)
+    found = await work.players(here, person.id, name)
     if not found:
-        raise TurnedAway("rating-nobody-called", {"name": clean(name)})
+        raise TurnedAway("rating-nobody-here" if here else "rating-nobody-called", {"name": clean(name)})
     if len(found) == 1:
         await _show_other(office, work, visitor, found[0])
         return None
     names = labels([account.name for account in found[:_CHOICES]])
     rows = tuple(
-        (Button(Text("rating-name", {"name": called[:_LABEL]}), token("player", account.person)),)
+        (Button(Text("rating-name", {"name": called}), token("player", account.person)),)
         for called, account in zip(names, found, strict=False)
     )
     sheet = Sheet((Text("rating-which-player"),), rows)
@@ -194,11 +192,10 @@ async def chosen(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     """One of several of that name: `player.<person>`."""
     person, _ = visitor.known()
     here = visitor.chat.id if visitor.chat else None
-    players = await work.players(here, person.id)
-    account = next((one for one in players if one.person == pressed.numbers[0]), None)
-    if account is None:
+    accounts = await work.accounts(pressed.numbers)
+    if not accounts or not await work.may_see(here, person.id, pressed.numbers[0]):
         raise TurnedAway("desk-stale")
-    await _show_other(office, work, visitor, account)
+    await _show_other(office, work, visitor, accounts[0])
     return None
 
 
@@ -206,24 +203,6 @@ async def _show_other(office: Office, work: Work, visitor: Visitor, account: Acc
     person = await work.person(account.person)
     assert person is not None, "accounts are of people"
     await _show(office, work, visitor, person, account)
-
-
-def _called(accounts: Sequence[Account], name: str) -> list[Account]:
-    """Those of that name or user name, each person once; if nobody is, those of whose name a word begins so."""
-    wanted = _folded(name.strip().removeprefix("@"))
-    exactly = [one for one in accounts if wanted in (_folded(one.name), _folded(one.username))]
-    nearly = [one for one in accounts if any(part.startswith(wanted) for part in _parts(one.name))]
-    return list({one.person: one for one in reversed(exactly or nearly)}.values())[::-1] if wanted else []
-
-
-def _parts(name: str) -> list[str]:
-    """A name from each of its words on."""
-    words = _folded(name).split()
-    return [" ".join(words[at:]) for at in range(len(words))]
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.casefold().replace("ё", "е").split())
 
 
 # -- its picture ----------------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from bot.storage.tables import (
     outbox,
     people,
     posts,
+    ratings,
     repairs,
     results,
     seats,
@@ -142,6 +143,7 @@ _BECOME_ONE = tuple(
     if column.references(people.c.id) or column is outbox.c.person
 )
 """Everything that names somebody, in whatever table."""
+_STAND_NOWHERE = Query(delete(ratings).where(ratings.c.person == bindparam("gone")))
 _seated_there = (
     select(seats.c.match).where(seats.c.person == bindparam("part"), seats.c.match == matches.c.id).exists()
 )
@@ -257,11 +259,12 @@ class People(Unit):
     async def become_one(self, kept: int, gone: int) -> None:
         """Two people turn out to be the same: accounts, seats, results of `gone` are those of `kept`, whose settings stay.
 
-        What both have (an entry in one tournament) stays as `kept` has it.
+        What both have (an entry in one tournament, a rating) stays as `kept` has it. Ratings have to be worked out again then.
         """
         self._found.clear()
         for query in _BECOME_ONE:
             await self.db.run(query, kept=kept, gone=gone)
+        await self.db.run(_STAND_NOWHERE, gone=gone)
         await self.db.run(_FORGET_PERSON, who=gone)
 
     async def part(self, account: Account) -> Person:

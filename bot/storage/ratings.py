@@ -8,9 +8,24 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select, union, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from bot.names import clean
 from bot.storage.connection import Query, Row
 from bot.storage.model import Account
 from bot.storage.notes import Notes
@@ -23,6 +38,8 @@ ALL_TIME = 0
 """The season that never ends, and in which everything counts."""
 SLICE = 300
 """So many results are worked out again at a time: so long nobody else can write."""
+NAMESAKES = 100
+"""So many accounts of one name are looked at."""
 _ANEW = "anew"
 """The note of the games whose ratings are being worked out again."""
 
@@ -141,10 +158,7 @@ _RATED = Query(
     .where(
         results.c.unrated == "",
         results.c.game == bindparam("of_game"),
-        or_(
-            results.c.at > bindparam("at"),
-            and_(results.c.at == bindparam("at"), results.c.match > bindparam("last")),
-        ),
+        tuple_(results.c.at, results.c.match) > tuple_(bindparam("at"), bindparam("last")),
     )
     .order_by(results.c.at, results.c.match, results.c.seat)
     .limit(bindparam("most"))
@@ -221,22 +235,33 @@ _ranked = (
 )
 _PLACE = Query(select(_ranked.c.place).where(_ranked.c.person == bindparam("who")))
 _mine = results.alias("mine")
-_PLAYERS = Query(
-    select(*(accounts.c[name] for name in Account.__struct_fields__))
-    .join(people, people.c.id == accounts.c.person)
-    .where(
-        people.c.hidden.is_(False),
-        people.c.id.in_(
-            union(
-                select(ratings.c.person).where(ratings.c.season == ALL_TIME),
-                select(results.c.person).where(results.c.chat == bindparam("in_chat")),
+_may_be_seen = and_(
+    people.c.hidden.is_(False),
+    or_(
+        people.c.id.in_(select(ratings.c.person).where(ratings.c.season == ALL_TIME)),
+        exists().where(results.c.person == people.c.id, results.c.chat == bindparam("in_chat")),
+        and_(
+            bindparam("in_chat").is_(None),
+            people.c.id.in_(
                 select(results.c.person)
                 .join(_mine, _mine.c.match == results.c.match)
-                .where(_mine.c.person == bindparam("who")),
-            )
+                .where(_mine.c.person == bindparam("by"))
+            ),
         ),
+    ),
+)
+_MAY_SEE = Query(select(people.c.id).where(people.c.id == bindparam("who"), _may_be_seen))
+_just_so = or_(
+    accounts.c.name.op("GLOB")(bindparam("called")), accounts.c.username.op("GLOB")(bindparam("called"))
+)
+_PLAYERS = Query(
+    select(*(accounts.c[name] for name in Account.__struct_fields__), _just_so)
+    .join(people, people.c.id == accounts.c.person)
+    .where(
+        or_(literal(" ").concat(accounts.c.name).op("GLOB")(bindparam("with_word")), _just_so), _may_be_seen
     )
-    .order_by(accounts.c.seen_at.desc())
+    .order_by(_just_so.desc(), accounts.c.seen_at.desc())
+    .limit(NAMESAKES)
 )
 _of_game = ratings.c.game == bindparam("of_game")
 _DROP_RATINGS = Query(delete(ratings).where(_of_game, ratings.c.season >= ALL_TIME))
@@ -263,13 +288,28 @@ class Ratings(Notes):
         """All results of a person, the latest first."""
         return [_read(row, Result) for row in await self.db.rows(_RESULTS_OF, who=person)]
 
-    async def players(self, chat: int | None, person: int) -> list[Account]:
-        """Whose cards the person may see in the chat (None: in private), the most recently seen first.
+    async def may_see(self, chat: int | None, by: int, person: int) -> bool:
+        """Whether a person's card may be shown to that one in the chat (None: in private).
 
-        Everybody who is listed in the tables of all time, who has finished a match in this chat, or one with the person; nobody who does
-        not want to be listed.
+        Everybody's who is listed in the tables of all time or has finished a match in this chat; in private, theirs too who have finished
+        one with whoever asks. Nobody's who does not want to be listed.
         """
-        return [_read(row, Account) for row in await self.db.rows(_PLAYERS, in_chat=chat, who=person)]
+        return await self.db.row(_MAY_SEE, in_chat=chat, by=by, who=person) is not None
+
+    async def players(self, chat: int | None, by: int, name: str) -> list[Account]:
+        """Those of that name or user name whose cards may be shown there: each person once, the most recently seen first.
+
+        If nobody is called just so, those with a word in their name from which on it begins so.
+        """
+        called = _pattern(clean(name.strip().removeprefix("@")))
+        if not called:
+            return []
+        rows = await self.db.rows(_PLAYERS, in_chat=chat, by=by, called=called, with_word=f"* {called}*")
+        found: dict[int, Account] = {}
+        for *fields, _ in [row for row in rows if row[-1]] or rows:
+            account = _read(tuple(fields), Account)
+            found.setdefault(account.person, account)
+        return list(found.values())
 
     async def reliability(self, people: Iterable[int]) -> dict[int, Reliability]:
         """Of those who have finished a match with other people."""
@@ -351,18 +391,21 @@ class Ratings(Notes):
     async def rate_anew(self, games: Iterable[str]) -> None:
         """Work the ratings of these games out again from their results: after some of them have changed.
 
-        Where there are many, this is the beginning: `rate_on` does the rest, and until then the old ratings stand.
+        Where there are many, this is the beginning: `rate_on` does the rest, slice by slice, and until then the old ratings stand.
         """
         for game in games:
             await self._begin_anew(game)
             await self._rate_slice(game, Anew())
 
-    async def rate_on(self) -> bool:
-        """Go on with working ratings out again, for a few milliseconds; False if there is nothing (more) to do."""
-        for game, anew in (await self._unfinished()).items():
+    async def being_rated(self) -> list[str]:
+        """The games whose ratings are being worked out again; the one that has waited longest for a slice first."""
+        return list(await self.note(_ANEW) or ())
+
+    async def rate_on(self, game: str) -> None:
+        """Work out the next slice of a game's ratings, if they are not done."""
+        anew = (await self._unfinished()).get(game)
+        if anew is not None:
             await self._rate_slice(game, anew)
-            return True
-        return False
 
     async def _unfinished(self) -> dict[str, Anew]:
         return msgspec.convert(await self.note(_ANEW) or {}, dict[str, Anew])
@@ -423,6 +466,16 @@ class Ratings(Notes):
             for standing in standings
         ]
         await self.db.many(_SAVE_STANDING, rows)
+
+
+def _pattern(name: str) -> str:
+    """What SQLite finds a name by, in capitals or not, with «ё» or «е»: of letters beyond ASCII it knows no other case itself."""
+    found = ""
+    for sign in name:
+        both = "её" if sign in "еёЕЁ" else sign
+        ways = "".join(dict.fromkeys(way for way in (*both, *both.lower(), *both.upper())))
+        found += f"[{ways}]" if len(ways) > 1 or sign in "*?[" else sign
+    return found
 
 
 def _beside(season: int) -> int:

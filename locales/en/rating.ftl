@@ -93,6 +93,7 @@ rating-card-in-time = Decisions in time: { $share }% ({ $answered } of { $asked 
 rating-card-finished = Matches with people played to the end: { $finished } of { $matches }.
 rating-card-unknown = Too early to speak of reliability: few matches with people so far.
 rating-nobody-called = Nobody here is known as “{ $name }”. Name somebody who is in the tables — /top — or whom you have played.
+rating-nobody-here = Nobody here is known as “{ $name }”. Name somebody who is in the tables — /top — or has played in this chat.
 rating-which-player = Whose card do you mean?
 rating-card-hidden = You are not shown in the tables: so it is chosen in your settings.
 rating-card-button = My card

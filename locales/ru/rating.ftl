@@ -97,6 +97,7 @@ rating-card-in-time = Решения в срок: { $share } % ({ $answered } и
 rating-card-finished = Партии с людьми доиграны: { $finished } из { $matches }.
 rating-card-unknown = О надёжности судить рано: партий с людьми пока мало.
 rating-nobody-called = Игрока по имени «{ $name }» здесь не знают. Можно назвать того, кто есть в таблицах — /top — или с кем вы играли.
+rating-nobody-here = Игрока по имени «{ $name }» здесь не знают. Можно назвать того, кто есть в таблицах — /top — или играл в этом чате.
 rating-which-player = Чью карточку показать?
 rating-card-hidden = В таблицах вас не показывают: так выбрано в настройках.
 rating-card-button = Моя карточка

@@ -252,7 +252,8 @@ async def test_many_are_worked_out_again_in_slices(
     if late:
         await store.run(lambda work: played(work, *everybody[:2]))
     slices = 0
-    while await store.run(lambda work: work.rate_on()):
+    while await store.read(lambda work: work.being_rated()):
+        await store.run(lambda work: work.rate_on("summit"))
         slices += 1
     assert slices > 5
     again = await store.read(rows)
@@ -260,6 +261,136 @@ async def test_many_are_worked_out_again_in_slices(
     assert late or again == before
     rated = await store.read(count_of_results)
     assert sum(row[5] for row in again) == rated
+
+
+async def test_the_next_slice_is_found_without_those_before_it(store: Store) -> None:
+    """SQLite goes to the place in the index from which on there is something to do."""
+    query = storage._RATED.text.replace("?", "0")
+    plan = await store.read(lambda work: work.db.ask(f"EXPLAIN QUERY PLAN {query}"))
+    (search,) = (row[-1] for row in plan if "results" in row[-1])
+    assert search == "SEARCH results USING INDEX results_in_order (unrated=? AND (at,match)>(?,?))"
+
+
+async def test_games_take_turns(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "SLICE", 4)
+
+    async def play(work: Work) -> None:
+        one, two = await people(work, 2)
+        for _ in range(6):
+            await played(work, one, two)
+        await work.db.ask("UPDATE results SET game = 'voltrine' WHERE match % 2")
+        await work.rate_anew(["summit", "voltrine"])
+
+    await store.run(play)
+    turns = []
+    while games := await store.read(lambda work: work.being_rated()):
+        turns.append(games[0])
+        await store.run(lambda work: work.rate_on(turns[-1]))
+    assert turns == ["summit", "voltrine"] * 2
+    await store.run(lambda work: work.rate_on("summit"))
+    assert [(row[1], row[5]) for row in await store.read(rows)] == [("summit", 3)] * 2 + [("voltrine", 3)] * 2
+
+
+async def test_who_became_somebody_else_is_in_no_table(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the moment on, not only when the last slice is done."""
+    monkeypatch.setattr(storage, "SLICE", 4)
+
+    async def unit(work: Work) -> None:
+        kept, gone, other = await people(work, 3)
+        for _ in range(4):
+            await played(work, kept, other)
+            await played(work, gone, other)
+        await work.become_one(kept, gone)
+        await work.rate_anew(["summit"])
+        assert await work.being_rated() == ["summit"]
+        assert {one.person for one in await work.top(ALL_TIME, "summit", count=9)} == {kept, other}
+        assert await work.standings_of(ALL_TIME, gone) == {}
+
+    await store.run(unit)
+
+
+# -- whose cards may be seen ----------------------------------------------------------------------------------------------
+async def named(work: Work, user: int, name: str, username: str = "") -> int:
+    """A person with an account of that name, who has played for rating."""
+    person, _ = await work.meet(Sender("tg", user, name, username))
+    opponent, _ = await work.meet(Sender("tg", 1, "Somebody"))
+    await played(work, person.id, opponent.id)
+    return person.id
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("артём", ["Артём Ёлкин"]),
+        ("АРТЕМ", ["Артём Ёлкин"]),
+        ("  Артем   ёл", ["Артём Ёлкин"]),
+        ("елкин", ["Артём Ёлкин"]),
+        ("ртём", []),
+        ("straße", ["Straße"]),
+        ("@ВАСЯ", ["В*ся"]),
+        ("@вас", []),
+        ("в*ся", ["В*ся"]),
+        ("в?ся", []),
+        ("*", []),
+        ("[^!]", ["[^!] a-z"]),
+        ("^!]", []),
+        ("[^!] A-Z", ["[^!] a-z"]),
+        ("[^!] b", []),
+        ("ян", ["Ян"]),
+        ("", []),
+        ("@", []),
+        ("Ян" * 3000, []),
+    ],
+)
+async def test_people_are_found_by_their_names(store: Store, asked: str, found: list[str]) -> None:
+    """In capitals or not, «ё» or «е», from any word of the name on; a user name as a whole. Who is called just so goes first."""
+
+    async def unit(work: Work) -> None:
+        for user, name in enumerate(("Артём Ёлкин", "Straße", "[^!] a-z", "Ян", "Янина"), 200):
+            await named(work, user, name)
+        await named(work, 300, "В*ся", "вася")
+        assert [one.name for one in await work.players(None, 77, asked)] == found
+
+    await store.run(unit)
+
+
+async def test_of_those_of_one_name_the_most_recently_seen_is_the_first(store: Store) -> None:
+    async def unit(work: Work) -> None:
+        often, once = await named(work, 200, "Ева"), await named(work, 201, "Ева")
+        twin = await named(work, 202, "Ева")
+        await work.become_one(often, twin)
+        for at, user in enumerate((200, 201, 202)):
+            await work.db.ask(f"UPDATE accounts SET seen_at = {at} WHERE user = {user}")
+        found = await work.players(None, 77, "ева")
+        assert [(one.person, one.user) for one in found] == [(often, 202), (once, 201)]
+
+    await store.run(unit)
+
+
+async def test_who_may_be_seen_where(store: Store) -> None:
+    """Those of the tables everywhere, who has played in a chat there, an opponent by the other one in private; no hidden one anywhere."""
+
+    async def unit(work: Work) -> None:
+        one, two, three, four, stranger = await people(work, 5)
+        hall = await work.chat_at(HALL)
+        await played(work, one, two)
+        await played(work, one, three, chat=hall.id)
+        await played(work, four, two)
+        await work.db.ask(f"DELETE FROM ratings WHERE person != {four}")
+
+        async def seen(chat: int | None, by: int) -> set[int]:
+            shown = {who for who in (one, two, three, four, stranger) if await work.may_see(chat, by, who)}
+            assert shown == {account.person for account in await work.players(chat, by, "p")}
+            return shown
+
+        assert await seen(hall.id, by=one) == {one, three, four}
+        assert await seen(None, by=one) == {one, two, three, four}
+        assert await seen(None, by=two) == {one, two, four}
+        assert await seen(None, by=stranger) == {four}
+        await work.db.ask(f"UPDATE people SET hidden = 1 WHERE id IN ({three}, {four})")
+        assert await seen(hall.id, by=one) == {one}
+
+    await store.run(unit)
 
 
 async def count_of_results(work: Work) -> int:

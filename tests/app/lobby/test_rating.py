@@ -1,12 +1,18 @@
 from __future__ import annotations
 
-import pytest
+from collections.abc import Awaitable, Callable
 
+import pytest
+from structlog.testing import capture_logs
+
+from bot.app.deadlines import REST, Deadlines
 from bot.messages import MemberLeft
+from bot.storage import ratings as storage
 from bot.storage.ratings import ALL_TIME, Result, Standing
 from bot.storage.work import Work
 from engine.clock import DAY
 from engine.rating import Rating, rate
+from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.yard import GROUP, Yard
 
@@ -220,3 +226,65 @@ async def test_what_is_known_stands_beside_the_names(duel: Yard) -> None:
     await duel.store.run(many)
     await duel.press("Анна", "lobby.2", GROUP)
     assert f"{rating.value} ± {rating.deviation}, в срок 97 %" in duel.slot("lobby-2", chat=GROUP).text
+
+
+# -- worked out again -----------------------------------------------------------------------------------------------------
+async def test_one_slice_a_look_and_no_rest_in_between(duel: Yard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clocks, bots and reminders have their turn after each slice; the bell has the worker look again at once."""
+    monkeypatch.setattr(storage, "SLICE", 4)
+    for _ in range(4):
+        await duel_of(duel, "Анна", "Борис")
+    before = await standing(duel, "Анна")
+    await duel.store.run(lambda work: work.rate_anew(["voltrine"]))
+    rings = []
+    for _ in range(4):
+        duel.office.bell.clear()
+        await duel.tick()
+        rings.append(duel.office.bell.is_set())
+    assert rings == [True, True, True, False]
+    assert await duel.read(lambda work: work.being_rated()) == []
+    assert await standing(duel, "Анна") == before
+
+
+async def test_a_game_whose_ratings_fail_does_not_hold_up_the_others(
+    fair: Yard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "SLICE", 4)
+    await meet(fair, "Анна", "Борис")
+    for id, game in enumerate((0, 0, 1, 1), 1):
+        await fair.say("Анна", "/new", GROUP)
+        await fair.press("Анна", f"game.{id}.{game}", GROUP)
+        await fair.tap("Борис", "Сесть", GROUP)
+        if game:
+            await fair.tap("Анна", "Начать", GROUP)
+        await fair.press("Анна", f"x.{id}.1")
+    await fair.store.run(lambda work: work.rate_anew(["voltrine", "summit"]))
+    await fair.store.run(
+        lambda work: work.db.ask("UPDATE results SET people = 'two' WHERE game = 'voltrine'")
+    )
+    worker = Deadlines(fair.office, fair.store)
+    with capture_logs() as logs:
+        for _ in range(5):
+            await worker.tick()
+    assert [(line["event"], line["game"]) for line in logs if line["log_level"] == "error"] == [
+        ("ratings failed", "voltrine")
+    ]
+    assert await fair.read(lambda work: work.being_rated()) == ["voltrine"]
+    await fair.store.run(lambda work: work.db.ask("UPDATE results SET people = 2"))
+    fair.time.at += REST
+    for _ in range(3):
+        await worker.tick()
+    assert await fair.read(lambda work: work.being_rated()) == []
+
+
+async def test_a_look_that_finds_nothing_asks_twice(duel: Yard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is due at tables and for ratings in one unit of work, what is due in tournaments in another."""
+    units, run = [], duel.store.run
+
+    async def counted(unit: Callable[[Work], Awaitable[object]]) -> object:
+        units.append(unit)
+        return await run(unit)
+
+    monkeypatch.setattr(duel.store, "run", counted)
+    await Deadlines(duel.office, duel.store).tick()
+    assert len(units) == 2

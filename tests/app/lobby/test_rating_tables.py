@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from bot.app import lobby_pages, rating
+from bot.app import lobby_pages, rating, tokens
 from bot.delivery.drawing import draw
 from bot.messages import Close, ReachChanged, Show
 from bot.messenger import Role
@@ -155,7 +155,7 @@ async def test_the_card_of_somebody_else_by_name(duel: Yard) -> None:
     await duel.say("Вера", "/player Борис", GROUP)
     card = duel.last(chat=GROUP)
     assert "<b>Борис</b>" in card.text
-    assert "Сыграно партий: 3" in card.text or "3 партии" in card.text
+    assert "Сыграно 3 партии." in card.text
     assert not card.keys
     await duel.say("Анна", "игрок вер")
     assert "<b>Вера</b>" in duel.last("Анна").text
@@ -173,7 +173,26 @@ async def test_nobody_sees_the_card_of_who_is_hidden_or_a_stranger(duel: Yard) -
         await duel.say("Анна", f"/player {name}")
         assert "здесь не знают" in duel.last("Анна").text
     boris = await person(duel, "Борис")
-    assert "ничего не значит" in (await duel.press("Анна", f"player.{_36(boris)}")).text
+    assert "ничего не значит" in (await duel.press("Анна", tokens.token("player", boris))).text
+
+
+async def test_a_group_does_not_learn_with_whom_somebody_plays_in_private(duel: Yard) -> None:
+    await season_played(duel)
+    await meet(duel, "Глеб")
+    await duel.say("Анна", "/new")
+    await duel.follow("Глеб", f"join-{(await duel.table(4)).code}")
+    await duel.press("Анна", "x.4.1")
+    gleb = await person(duel, "Глеб")
+    await duel.store.run(lambda work: work.db.ask(f"DELETE FROM ratings WHERE person = {gleb}"))
+    await duel.say("Анна", "/player Глеб", GROUP)
+    said = duel.last(chat=GROUP).text
+    assert said == (
+        "Игрока по имени «Глеб» здесь не знают. Можно назвать того, кто есть в таблицах — /top — или играл в этом чате."
+    )
+    assert "ничего не значит" in (await duel.press("Анна", tokens.token("player", gleb), GROUP)).text
+    assert duel.last(chat=GROUP).text == said
+    await duel.say("Анна", "/player Глеб")
+    assert "<b>Глеб</b>" in duel.last("Анна").text
 
 
 async def test_of_several_one_is_chosen(duel: Yard) -> None:
@@ -184,9 +203,9 @@ async def test_of_several_one_is_chosen(duel: Yard) -> None:
     assert "Чью карточку" in duel.last("Борис").text
     assert [key.label for key in duel.last("Борис").keys] == ["Ева 1", "Ева 2"]
     vera = await person(duel, "Вера")
-    await duel.press("Борис", f"player.{_36(vera)}")
+    await duel.press("Борис", tokens.token("player", vera))
     assert "<b>Ева</b>" in duel.last("Борис").text
-    assert "1 партия" in duel.last("Борис").text or "партий: 1" in duel.last("Борис").text
+    assert "Сыграна 1 партия." in duel.last("Борис").text
 
 
 async def test_the_forgotten_stay_without_a_name(duel: Yard) -> None:
@@ -463,8 +482,3 @@ async def _rename(place: Yard, who: int, name: str) -> None:
         await work.db.ask(f"UPDATE accounts SET name = '{name}' WHERE person = {who:d}")
 
     await place.store.run(rename)
-
-
-def _36(number: int) -> str:
-    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
-    return digits[number] if number < 36 else _36(number // 36) + digits[number % 36]

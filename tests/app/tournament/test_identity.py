@@ -91,6 +91,7 @@ async def test_ones_own_data_tell_of_ones_tournaments(duel: Yard) -> None:
             "organises": False,
             "entry": {"person": 2, "via": "yard", "user": 11, "turn": 1, "here": False},
             "numbers": [await number_of(duel, "Анна")],
+            "brings": None,
         }
     ]
     boss = await person_of(duel, BOSS)
