@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -28,7 +29,7 @@ from aiogram.types import CallbackQuery
 from benchmarks.timing import QUICK, Figure
 from benchmarks.yardstick import SHARED
 from bot.app.desk import Desk
-from bot.app.menus import path_to, plant
+from bot.app.menus import find, path_to, plant
 from bot.app.office import Office
 from bot.app.referee import start
 from bot.app.tokens import MENU, token
@@ -45,7 +46,6 @@ from bot.telegram.inbound import Inbound
 from bot.telegram.limits import LIMITS
 from bot.telegram.outbound import Telegram
 from bot.time import RealTime
-from engine.games import GAMES
 
 VIA = "telegram"
 MATCHES = 100
@@ -104,18 +104,23 @@ async def _ours(folder: Path) -> tuple[float, float]:
     inbox = Inbox(store, clock, messengers, Pages(clock, pictures), Desk(office, store))
     await inbox.start()
     tables = [await store.run(partial(_seat, office, number)) for number in range(MATCHES)]
-    players = [_Player(store, inbox, messenger, table, number) for number, table in enumerate(tables)]
+    alone = _Player(inbox, messenger, tables[0], 0, PRESSES // 4)
     times = []
-    for _ in range(PRESSES // 4):
+    while alone.left:
         await store.run(_nothing)  # what follows from the press before is written by then
-        times.append(await players[0].press())
+        times.append(await alone.press())
+    crowd = [
+        _Player(inbox, messenger, table, number, PRESSES // 16)
+        for number, table in enumerate(tables[1 : IN_FLIGHT + 1], 1)
+    ]
+    presses = sum(player.left for player in crowd)
     began = time.perf_counter()
-    await asyncio.gather(*(player.presses(PRESSES // 16) for player in players[1 : IN_FLIGHT + 1]))
+    await asyncio.gather(*(player.presses() for player in crowd))
     spent = time.perf_counter() - began
     await inbox.stop()
     pictures.close()
     await store.close()
-    return median(times), IN_FLIGHT * (PRESSES // 16) / spent
+    return median(times), presses / spent
 
 
 async def _nothing(_work: Work) -> None:
@@ -142,42 +147,51 @@ async def _seat(office: Office, number: int, work: Work) -> Table:
 
 
 class _Player:
-    """Presses a random button of whoever has to decide at one table."""
+    """Presses random buttons of whoever has to decide at one table. Which ones is worked out before anything is measured."""
 
-    def __init__(self, store: Store, inbox: Inbox, messenger: _Listening, table: Table, number: int) -> None:
-        self._store = store
+    def __init__(self, inbox: Inbox, messenger: _Listening, table: Table, number: int, most: int) -> None:
         self._inbox = inbox
         self._messenger = messenger
-        self._table = table
-        self._rng = Random(number)
-        self._number = number
-        self._pressed = 0
+        self._updates = [
+            (query, _update(user, query, data, message))
+            for message, (user, data) in enumerate(islice(_presses(table, Random(number)), most), 1)
+            for query in [f"{number}-{message}"]
+        ]
 
-    async def presses(self, count: int) -> None:
-        for _ in range(count):
+    @property
+    def left(self) -> int:
+        """So many presses are still to be made."""
+        return len(self._updates)
+
+    async def presses(self) -> None:
+        """All of them, each as soon as the one before is answered."""
+        while self._updates:
             await self.press()
 
     async def press(self) -> float:
         """Seconds from the update to the answer."""
-        table = await self._store.read(lambda work: work.table(self._table.id))
-        assert table is not None
-        assert table.match is not None
-        prompt = table.match.prompt
-        if prompt is None:
-            return 0.0
-        tree = plant(GAMES[table.game], prompt, LIMITS)
-        path = path_to(tree, self._rng.choice(prompt.actions)) or ()
-        user = table.chairs[prompt.seat].user
-        assert user is not None
-        self._pressed += 1
-        query = f"{self._number}-{self._pressed}"
-        update = _update(user, query, token(MENU, table.id, table.match.version, *path, 0), self._pressed)
+        query, update = self._updates.pop(0)
         answered = asyncio.get_running_loop().create_future()
         self._messenger.answers[query] = answered
         began = time.perf_counter()
         await self._inbox.receive(VIA, [(query, update, query)])
         await answered
         return time.perf_counter() - began
+
+
+def _presses(table: Table, rng: Random) -> Iterator[tuple[int, str]]:
+    """Who presses what in a random match, to its end."""
+    match = table.match
+    assert match is not None
+    while match.prompt is not None:
+        seat, tree = match.prompt.seat, plant(match.game, match.prompt, LIMITS)
+        path = path_to(tree, rng.choice(match.prompt.actions)) or ()
+        spot, user = find(tree, path), table.chairs[seat].user
+        assert spot is not None
+        assert spot.action is not None
+        assert user is not None
+        yield user, token(MENU, table.id, match.version, *path, 0)
+        match = match.play(seat, spot.action).match.settled()
 
 
 def _update(user: int, query: str, data: str, message: int) -> str:

@@ -257,6 +257,24 @@ class Show(Struct, frozen=True, tag=True):
     anew: bool = False
 
 
+class Live(Struct, frozen=True, tag=True):
+    """Show a sheet of a running match in a slot. It is composed when its turn to be sent comes, and tells what is the case then.
+
+    In all else it is a Show. `viewer`: a seat whose hand it is, -1 for everybody's table. It was asked for when the match had that
+    `version`: a `path` in a menu counts only as long as it has. The story on it begins after version `since`; `first` stands above it.
+    """
+
+    slot: str
+    reader: Reader
+    anew: bool
+    table: int
+    viewer: int
+    version: int
+    since: int
+    path: tuple[int, ...] = ()
+    first: Text | None = None
+
+
 class Tell(Struct, frozen=True, tag=True):
     """Say something once, as a message of its own.
 
@@ -276,7 +294,8 @@ class Close(Struct, frozen=True, tag=True):
     sheet: Sheet | None = None
 
 
-Outgoing: TypeAlias = Show | Tell | Close
+Composed: TypeAlias = Show | Tell | Close
+Outgoing: TypeAlias = Composed | Live
 
 
 class Reply(Struct, frozen=True):

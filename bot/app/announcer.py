@@ -9,13 +9,14 @@ from bot.app.board import Board
 from bot.app.campaign import watching
 from bot.app.menus import Path
 from bot.app.offers import humans
+from bot.app.office import Office
 from bot.app.tokens import token
 from bot.app.wording import chat_reader
-from bot.messages import Address, Button, Close, Place, Reader, Sheet, Show, Tell, Text
+from bot.messages import Address, Button, Close, Live, Place, Reader, Sheet, Show, Tell, Text
 from bot.storage.model import Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import DAY
-from engine.core.views import TABLE
+from engine.core.views import TABLE, Viewer
 from engine.match import Match, cards_in
 
 BURIED = 8
@@ -61,8 +62,7 @@ async def show_table(board: Board, work: Work, *, anew: bool = False, only: Addr
             continue
         reader = chat_reader(chat)
         again = anew or await _buried(work, table, place, chat)
-        show = Show(f"table-{table.id}", pages.table_page(board, reader), reader, again)
-        await work.send(place, show, table=table.id)
+        await work.send(place, _live(board, TABLE, f"table-{table.id}", reader, again), table=table.id)
     if only is None:
         await show_to_master(board, work)
 
@@ -114,16 +114,49 @@ async def _buried(work: Work, table: Table, place: Address, chat: Chat) -> bool:
     return chat.latest - message >= BURIED or work.now - at >= DAY
 
 
+# -- when their turn to be sent comes -------------------------------------------------------------------------------------
+def _live(
+    board: Board,
+    viewer: Viewer,
+    slot: str,
+    reader: Reader,
+    anew: bool,
+    path: Path = (),
+    first: Text | None = None,
+) -> Live:
+    version = board.match.version
+    return Live(slot, reader, anew, board.table.id, viewer, version, board.since(viewer), path, first)
+
+
+async def compose(office: Office, work: Work, live: Live, to: Address) -> Show | None:
+    """The sheet as the match is now, and remember that it was shown; None if its player sits there no more, or there is no match."""
+    table = await work.table(live.table)
+    if table is None or table.match is None:
+        return None
+    board = await Board.load(office, work, table, live)
+    if live.viewer == TABLE:
+        sheet = pages.table_page(board, live.reader)
+    else:
+        chair = board.chair(live.viewer)
+        if chair.address != to:
+            return None
+        path = live.path if live.version == board.match.version else ()
+        sheet = pages.hand_page(board, chair, live.reader, path)
+    if live.first is not None:
+        sheet = msgspec.structs.replace(sheet, lines=(live.first, *sheet.lines))
+    await work.save_shown(table)
+    return Show(live.slot, sheet, live.reader, live.anew)
+
+
 # -- the players ----------------------------------------------------------------------------------------------------------
 async def show_hand(
     board: Board, work: Work, chair: Chair, path: Path = (), *, anew: bool = False, first: Text | None = None
 ) -> None:
     """A player's hand in their private chat, its menu at a path. `first`: why it is shown just now."""
-    reader = await board.reader(work, chair)
-    sheet = pages.hand_page(board, chair, reader, path)
-    if first is not None:
-        sheet = msgspec.structs.replace(sheet, lines=(first, *sheet.lines))
-    await send_hand(board, work, chair, sheet, reader, anew=anew)
+    if chair.address is not None:
+        reader = await board.reader(work, chair)
+        live = _live(board, chair.seat, f"hand-{board.table.id}", reader, anew, path, first)
+        await work.send(chair.address, live, table=board.table.id, person=chair.person)
 
 
 async def send_hand(

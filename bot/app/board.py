@@ -16,7 +16,7 @@ from bot.app.office import Office
 from bot.app.rating import Counted
 from bot.app.story import fitted, lines
 from bot.app.wording import Names, called, chat_reader, person_reader, said
-from bot.messages import Picture, Reader, Span, Text
+from bot.messages import Live, Picture, Reader, Span, Text
 from bot.storage.model import Account, Chair, Move, Table
 from bot.storage.work import Work
 from bot.texts import spoken
@@ -55,19 +55,21 @@ class Board:
     """What the match was for the ratings; known in the unit in which it ends."""
     title: str = ""
     """What its master called the battle that it is."""
+    live: Live | None = None
+    """The sheet that is composed, if it was asked for before."""
     _views: dict[Viewer, View] = field(default_factory=dict)
     _readers: dict[Seat, Reader] = field(default_factory=dict)
     _told: dict[tuple[Viewer, Language, int], list[Text]] = field(default_factory=dict)
 
     @classmethod
-    async def load(cls, office: Office, work: Work, table: Table) -> Board:
-        """What is needed to show the match of a table."""
+    async def load(cls, office: Office, work: Work, table: Table, live: Live | None = None) -> Board:
+        """What is needed to show the match of a table, or just that sheet of it."""
         assert table.match is not None
-        since = min((_seen(kept).since for kept in table.shown.values()), default=0)
+        since = live.since if live else min((_seen(kept).since for kept in table.shown.values()), default=0)
         moves = await work.moves(table.id, since=since)
         names, accounts = await called(work, table)
         title = await title_of(work, table)
-        return cls(office, table, table.match, names, moves, work.now, accounts, title=title)
+        return cls(office, table, table.match, names, moves, work.now, accounts, title=title, live=live)
 
     @property
     def game(self) -> Game:
@@ -154,9 +156,20 @@ class Board:
         """What happened since the viewer was last told: a seat since it last decided, the table since the last hand-over."""
         return fitted(self._lines(viewer, reader), reader, room)
 
-    def _lines(self, viewer: Viewer, reader: Reader) -> list[Text]:
+    def since(self, viewer: Viewer) -> int:
+        """The version after which the viewer's story begins."""
+        if self.live is not None:
+            return self.live.since
         seen = self.seen(viewer)
-        start = seen.handed if viewer == TABLE and self.match.version > seen.handed else seen.since
+        return seen.handed if viewer == TABLE and self.match.version > seen.handed else seen.since
+
+    @property
+    def begins(self) -> bool:
+        """Whether what is shown is the beginning of the match."""
+        return not (self.live or self.match).version
+
+    def _lines(self, viewer: Viewer, reader: Reader) -> list[Text]:
+        start = self.since(viewer)
         key = viewer, reader.language, start
         if key not in self._told:
             moves = [move for move in self.moves if move.version > start]

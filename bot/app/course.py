@@ -205,7 +205,6 @@ async def stand_in(board: Board, work: Work, chair: Chair) -> None:
     if board.table.status == "running":
         await announcer.show_hand(board, work, chair, anew=True, first=Text("play-bot-took-over"))
         await announcer.show_table(board, work)
-        await work.save_table(board.table)
 
 
 async def move_bot(board: Board, work: Work) -> bool:

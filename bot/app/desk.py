@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar
 from bot.app import (
     accounts,
     after,
+    announcer,
     cards,
     chats,
     commands,
@@ -42,6 +43,7 @@ from bot.messages import (
     ChatMoved,
     EventsLost,
     Incoming,
+    Live,
     MemberCame,
     MemberLeft,
     Noticed,
@@ -50,6 +52,7 @@ from bot.messages import (
     Reply,
     Said,
     Sheet,
+    Show,
     Tell,
     Text,
     platform_of,
@@ -200,6 +203,10 @@ class Desk:
             case EventsLost():
                 await chats.ask_again(office, work, event)
         return None
+
+    async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
+        """A sheet of a match, as the match is now."""
+        return await announcer.compose(self._office, work, live, to)
 
     async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
         """A message about that table could not be delivered: whoever it was for is out of reach until we hear from them."""

@@ -128,7 +128,6 @@ async def _one(writer: _Writer, text: str) -> bool:
         path = path_to(tree, action)
         assert path is not None, "every legal action stands in the menu"
         await announcer.show_hand(board, writer.work, chair, path, anew=True)
-        await writer.work.save_table(board.table)
         return True
     before = board.match
     await carry_out(board, writer.work, chair.seat, action, "player")

@@ -83,5 +83,4 @@ async def show(office: Office, work: Work, visitor: Visitor, words: str) -> Repl
     await announcer.add_guest(work, table, here)
     board = await Board.load(office, work, table)
     await announcer.show_table(board, work, anew=True, only=here)
-    await work.save_table(table)
     return None

@@ -91,7 +91,7 @@ def _with_story(
 ) -> tuple[Text, ...]:
     """The title, what happened (as much of it as the caption holds), and what is to be told below it."""
     head = [title(board)]
-    if not board.match.version and (viewer == TABLE or board.table.home is None):
+    if board.begins and (viewer == TABLE or board.table.home is None):
         head.append(Text("play-sealed", {"hash": board.match.commitment}))
     taken = sum(width(line, reader) + 1 for line in (*head, *told))
     room = min(STORY, board.office.limits(via).caption - taken - SPARE)

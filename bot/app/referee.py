@@ -152,7 +152,6 @@ async def _too_late(player: Player, version: int) -> Reply | None:
     taken = made is not None and made.seat == player.chair.seat and made.by == "player"
     if now is None:
         await announcer.show_hand(player.board, player.work, player.chair)
-        await player.saved()
         return player.told("play-move-taken" if taken else "play-old-button")
     return player.told("play-move-taken-now" if taken else "play-now", {"now": now}, alert=not taken)
 
@@ -166,12 +165,11 @@ async def _menu(player: Player, numbers: Path) -> Reply:
     _, spot = pages.spot_at(board, player.chair, path)
     if spot is None:
         await announcer.show_hand(board, player.work, player.chair)
-        await player.saved()
         return player.told("play-old-button")
     risky = spot.action and pages.caution_told(board, player.chair, player.reader, spot.action)
     if spot.action is None or (risky and not spot.sure):
         await announcer.show_hand(board, player.work, player.chair, path)
-        return await player.saved()
+        return player.done()
     before = board.match
     await carry_out(board, player.work, player.chair.seat, spot.action, "player")
     await settle(board, player.work, before)
@@ -240,7 +238,7 @@ async def _hand(player: Player, _: Path) -> Reply:
         return Reply(player.reader, _case_now(player), alert=True)
     anew = await player.elsewhere()
     await announcer.show_hand(player.board, player.work, player.chair, anew=anew)
-    return await player.saved()
+    return player.done()
 
 
 async def _peek(player: Player, _: Path) -> Reply:
@@ -476,13 +474,11 @@ async def away(office: Office, work: Work, table: Table, chair: Chair) -> None:
 async def show_hand(office: Office, work: Work, table: Table, chair: Chair, *, anew: bool) -> None:
     """A player wants to see their hand."""
     await announcer.show_hand(await Board.load(office, work, table), work, chair, anew=anew)
-    await work.save_table(table)
 
 
 async def table_again(office: Office, work: Work, table: Table) -> None:
     """Post the table anew."""
     await announcer.show_table(await Board.load(office, work, table), work, anew=True)
-    await work.save_table(table)
 
 
 # -- typed moves ----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias
 
-from bot.messages import Address, Incoming, Reply
+from bot.messages import Address, Incoming, Live, Reply, Show
 from bot.storage.work import Work
 
 Facts: TypeAlias = Any
@@ -24,6 +24,10 @@ class Desk(Protocol):
 
     async def handle(self, work: Work, event: Incoming, facts: Facts) -> Reply | None:
         """Handle the event; the reply is given to a press after the commit."""
+        ...
+
+    async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
+        """The sheet as things are now; None if there is nothing to show there any more."""
         ...
 
     async def unreachable(self, work: Work, address: Address, table: int | None) -> None:

@@ -25,7 +25,7 @@ from bot.delivery.budgets import Budgets, Turn
 from bot.delivery.causes import cause_of
 from bot.delivery.desk import Desk
 from bot.delivery.pages import Pages, content_of
-from bot.messages import Close, Show, Tell
+from bot.messages import Address, Close, Live, Show, Tell
 from bot.messenger import (
     DeliveryError,
     Gone,
@@ -196,7 +196,17 @@ class Outbox:
                 await outbox.drop_all(work, key, "unreachable")
                 return None
             del self._refused[whole]
-        return await outbox.claim(work, key)
+        return await outbox.claim(work, key, self._compose)
+
+    async def _compose(self, work: Work, live: Live, to: Address) -> Show | None:
+        """The desk's sheet; none if it fails: what cannot be made must not stop what waits behind it."""
+        try:
+            return await self._desk.compose(work, live, to)
+        except StoreFailed:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it would be so the next time
+            _log.error("sheet not composed", via=to.via, slot=live.slot, cause=cause_of(error))
+            return None
 
     async def _send(self, line: _Line, letter: Letter, turn: Turn) -> None:
         """Make the request that the letter asks for and write down what came of it."""

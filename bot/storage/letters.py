@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, exists, func, insert, literal, or_, select, true
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bot.messages import Address, Outgoing, Show, Tell
+from bot.messages import Address, Live, Outgoing, Show, Tell
 from bot.storage.connection import Query
 from bot.storage.tables import outbox, posts
 from bot.storage.unit import Unit
@@ -117,9 +117,9 @@ class Letters(Unit):
                 "via": to.via,
                 "chat": to.chat,
                 "thread": to.thread,
-                "kind": type(what).__name__,
+                "kind": "Show" if isinstance(what, Live) else type(what).__name__,
                 "slot": "" if isinstance(what, Tell) else what.slot,
-                "anew": isinstance(what, Show) and what.anew,
+                "anew": isinstance(what, Show | Live) and what.anew,
                 "payload": msgspec.json.encode(what).decode(),
                 "match": table,
                 "person": person,

@@ -98,6 +98,7 @@ _SAVE = Query(
     .where(matches.c.id == bindparam("key"))
     .values({name: bindparam(name) for name in _WRITTEN if name != "created_at"})
 )
+_SAVE_SHOWN = Query(update(matches).where(matches.c.id == bindparam("key")).values(shown=bindparam("shown")))
 _ADD_CHAIR = Query(insert(seats).values({column.name: bindparam(column.name) for column in seats.c}))
 _DROP_CHAIRS = Query(delete(seats).where(seats.c.match == bindparam("key")))
 _ADD_MOVE = Query(insert(moves).values({column.name: bindparam(column.name) for column in moves.c}))
@@ -145,6 +146,10 @@ class Matches(Unit):
         await self._save_chairs(table)
         if table.match is not None:
             self.shelf.put(table.id, row["snapshot"], table.match)
+
+    async def save_shown(self, table: Table) -> None:
+        """Keep what was shown of the table, and nothing else."""
+        await self.db.run(_SAVE_SHOWN, key=table.id, shown=_text(table.shown))
 
     async def tables_of(self, person: int, *, over: bool = False) -> list[Table]:
         """The tables where the person sits: those going on (drafts are nobody's yet), or the latest 20 that are over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, select, true, update
 from sqlalchemy.dialects.sqlite import insert
 
-from bot.messages import Address, Close, Show, Tell
+from bot.messages import Address, Composed, Live, Outgoing, Show, Tell
 from bot.storage.connection import Query
 from bot.storage.tables import accounts, chats, outbox, pictures, posts
 from bot.storage.work import Work
@@ -17,6 +18,8 @@ from bot.storage.work import Work
 Key: TypeAlias = tuple[str, int]
 """A queue: (via, chat)."""
 End: TypeAlias = Literal["sent", "uncertain", "dropped"]
+Compose: TypeAlias = Callable[[Work, Live, Address], Awaitable[Show | None]]
+"""Makes a sheet of what is the case; None if there is nothing to show there any more."""
 
 
 class Strip(Struct, frozen=True, tag=True):
@@ -48,7 +51,7 @@ class Letter(Struct, frozen=True):
     to: Address
     slot: str
     anew: bool
-    what: Show | Tell | Close | Strip
+    what: Composed | Strip
     table: int | None
     person: int | None
     tries: int
@@ -67,7 +70,7 @@ def _state(*states: str) -> ColumnElement[bool]:
     return or_(*(outbox.c.state == state for state in states))
 
 
-_WHAT = msgspec.json.Decoder(Show | Tell | Close | Strip)
+_WHAT = msgspec.json.Decoder(Outgoing | Strip)
 _this = outbox.c.id == bindparam("key")
 _of_queue = (outbox.c.via == bindparam("at_via")) & (outbox.c.chat == bindparam("at_chat"))
 _queued_there = _of_queue & (outbox.c.state == "queued")
@@ -125,6 +128,7 @@ _NEXT = Query(
     .limit(1)
 )
 _SENDING = Query(update(outbox).where(_this).values(state="sending"))
+_COMPOSED = Query(update(outbox).where(_this).values(payload=bindparam("composed")))
 _MAKE_ANEW = Query(update(outbox).where(_this).values(anew=True))
 _END = Query(
     update(outbox)
@@ -243,40 +247,44 @@ async def head(work: Work, key: Key) -> Head | None:
     return None if row is None else Head(row[0], bool(row[1]))
 
 
-async def claim(work: Work, key: Key) -> Letter | None:
+async def claim(work: Work, key: Key, compose: Compose) -> Letter | None:
     """The next message of a queue, marked as being sent; what a newer Show of its slot makes pointless is dropped on the way.
 
-    But for a new message that may have been posted already: it is sent again, so that its number becomes known and the newer Show
+    A sheet that is composed now stays so, however often it has to be sent. Dropped is what a newer Show makes pointless,
+    but for a new message that may have been posted already: it is sent again, so that its number becomes known and the newer Show
     changes it, instead of leaving it to stand there for ever.
     """
     while (row := await work.db.row(_NEXT, at_via=key[0], at_chat=key[1])) is not None:
         id, via, chat, thread, slot, anew, payload, table, person, tries, at, newer, *post = row
         posted_perhaps = tries and (anew or not post[0])
-        if newer is None or posted_perhaps:
-            what = _WHAT.decode(payload)
-            if isinstance(what, Tell) and what.below:
-                above = await work.db.row(_STANDING, at_via=via, at_chat=chat, at_slot=what.below)
-                if above is None:
-                    await end(work, id, "dropped", "nothing to stand below")
-                    continue
-                (thread,) = above
-            await work.db.run(_SENDING, key=id)
-            return Letter(
-                id,
-                Address(via, chat, thread),
-                slot,
-                bool(anew),
-                what,
-                table,
-                person,
-                tries,
-                at,
-                None if post[0] is None else Post(*post[:4], *map(bool, post[4:])),
-            )
-        if anew:
-            await work.db.run(_MAKE_ANEW, key=newer)
-        await end(work, id, "dropped", "superseded")
+        if newer is not None and not posted_perhaps:
+            if anew:
+                await work.db.run(_MAKE_ANEW, key=newer)
+            await end(work, id, "dropped", "superseded")
+            continue
+        what, to = await _ready(work, id, _WHAT.decode(payload), Address(via, chat, thread), compose)
+        if what is None:
+            await end(work, id, "dropped", "nothing to show or to stand below")
+            continue
+        await work.db.run(_SENDING, key=id)
+        stands = None if post[0] is None else Post(*post[:4], *map(bool, post[4:]))
+        return Letter(id, to, slot, bool(anew), what, table, person, tries, at, stands)
     return None
+
+
+async def _ready(
+    work: Work, id: int, what: Outgoing | Strip, to: Address, compose: Compose
+) -> tuple[Composed | Strip | None, Address]:
+    """A message as it can be sent now, and where: composed, or below the one that it belongs to. None if it has lost its point."""
+    if isinstance(what, Live):
+        show = await compose(work, what, to)
+        if show is not None:
+            await work.db.run(_COMPOSED, key=id, composed=msgspec.json.encode(show).decode())
+        return show, to
+    if isinstance(what, Tell) and what.below:
+        above = await work.db.row(_STANDING, at_via=to.via, at_chat=to.chat, at_slot=what.below)
+        return (None, to) if above is None else (what, Address(to.via, to.chat, *above))
+    return what, to
 
 
 async def end(work: Work, id: int, state: End, cause: str = "") -> None:

@@ -15,6 +15,7 @@ from bot.messages import (
     Address,
     Button,
     Incoming,
+    Live,
     Outgoing,
     Picture,
     Press,
@@ -26,6 +27,7 @@ from bot.messages import (
     Tell,
     Text,
 )
+from bot.storage.outbox import Compose
 from bot.storage.store import Store
 from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger
@@ -37,6 +39,11 @@ ANNA = Address("tg", 11)
 BOB = Address("tg", 12)
 
 
+async def nothing(work: Work, live: Live, to: Address) -> Show | None:
+    """There is nothing to show."""
+    return None
+
+
 class FakeDesk:
     """Notes what it gets; `on` decides what a press does."""
 
@@ -44,6 +51,8 @@ class FakeDesk:
         self.handled: list[str] = []
         self.told: list[tuple[Address, int | None]] = []
         self.on: dict[str, Callable[[Work, Press], Awaitable[Reply | None]]] = {}
+        self.composed: list[str] = []
+        self.compose_with: Compose = nothing
         self.prepare_with: Callable[[Incoming], Awaitable[Any]] | None = None
 
     def lane(self, event: Incoming) -> str:
@@ -60,6 +69,10 @@ class FakeDesk:
             reply = await self.on[event.token](work, event)
         self.handled.append(name)
         return reply
+
+    async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
+        self.composed.append(live.slot)
+        return await self.compose_with(work, live, to)
 
     async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
         self.told.append((address, table))

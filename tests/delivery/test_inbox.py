@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.messages import Incoming, Noticed, Place, Press, Reply, Sheet, Text
 from bot.messenger import DeliveryError, Limits, Refused, Uncertain, Wait
@@ -115,7 +115,7 @@ async def test_a_hundred_presses_of_one_lane_come_in_order(
 
 # -- failures -------------------------------------------------------------------------------------------------------------
 async def test_a_poison_update_is_parked_after_three_tries_and_blocks_nobody(
-    delivery: Delivery, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture
+    delivery: Delivery, messenger: FakeMessenger
 ) -> None:
     tries = []
 
@@ -125,7 +125,7 @@ async def test_a_poison_update_is_parked_after_three_tries_and_blocks_nobody(
         raise KeyError("secret card")
 
     delivery.desk.on["a.1"] = fail
-    with caplog.at_level(logging.ERROR):
+    with capture_logs() as logs:
         await push(delivery, "1", "a.1")
         await push(delivery, "2", "b.1")
         await push(delivery, "3", "a.2")
@@ -140,7 +140,8 @@ async def test_a_poison_update_is_parked_after_three_tries_and_blocks_nobody(
         lambda work: work.db.ask("SELECT cause FROM inbox WHERE state = 'parked'")
     )
     assert cause[0][0].startswith("KeyError: test_inbox.py:")
-    assert "secret" not in cause[0][0] + caplog.text
+    assert [line["event"] for line in logs] == ["update failed"] * 3
+    assert "secret" not in cause[0][0] + str(logs)
     answers = dict(messenger.answers)
     assert answers["q2"] == answers["q3"] == ""
     assert answers["q1"].startswith("!Не получилось")

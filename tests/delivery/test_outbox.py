@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
-from bot.messages import Address, Close, Place, Sender, Sheet, Tell, Text
+from bot.messages import Address, Close, Live, Place, Sender, Sheet, Show, Tell, Text
 from bot.messenger import DeliveryError, Gone, Limits, Moved, Refused, Stopped, Unreachable, Wait
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
@@ -158,6 +158,93 @@ async def test_the_order_within_a_chat_is_kept(
     assert messenger.texts(11) == WORDS
 
 
+# -- composed late --------------------------------------------------------------------------------------------------------
+def live(slot: str, *, anew: bool = False) -> Live:
+    return Live(slot, RU, anew, table=1, viewer=-1, version=0, since=0)
+
+
+class Composer:
+    """Composes what is the `case` then."""
+
+    def __init__(self) -> None:
+        self.case = "nothing yet"
+
+    async def __call__(self, work: Work, live: Live, to: Address) -> Show | None:
+        await work.save_note("shown", self.case)
+        return show(live.slot, self.case, anew=live.anew, buttons=1)
+
+
+@pytest.fixture
+def composer(delivery: Delivery) -> Composer:
+    delivery.desk.compose_with = composer = Composer()
+    return composer
+
+
+async def test_a_sheet_is_composed_when_its_turn_comes(
+    delivery: Delivery, messenger: FakeMessenger, composer: Composer
+) -> None:
+    messenger.blocks[-100] = asyncio.Event()
+    await delivery.send(GROUP, tell("before"))
+    for composer.case in WORDS:
+        await delivery.send(GROUP, live("table-1"))
+    composer.case = "now"
+    messenger.blocks.pop(-100).set()
+    await delivery.time.settle()
+    assert messenger.log() == ["send before", "send now"]
+    assert delivery.desk.composed == ["table-1"]
+    assert await delivery.store.read(lambda work: work.note("shown")) == "now"
+
+
+async def test_a_sheet_composed_late_is_as_new_as_was_asked_for(
+    delivery: Delivery, messenger: FakeMessenger, composer: Composer
+) -> None:
+    composer.case = "one"
+    await delivery.send(GROUP, live("table-1"))
+    composer.case = "two"
+    await delivery.send(GROUP, live("table-1", anew=True), live("table-1"))
+    assert messenger.texts(-100) == ["one", "*two"]
+
+
+async def test_what_was_composed_is_sent_again_as_it_was(
+    store: Store, time: FakeTime, messenger: FakeMessenger
+) -> None:
+    """A messenger that knows doubles keeps the first: what is said to stand there must be what it said."""
+    messenger.idempotent = True
+    delivery = Delivery(store, time, [messenger])
+    delivery.desk.compose_with = composer = Composer()
+    await delivery.start()
+    composer.case = "one"
+    messenger.fail(-100, Lost(arrived=True))
+    await delivery.send(GROUP, live("table-1"))
+    composer.case = "two"
+    await time.advance(60)
+    assert delivery.desk.composed == ["table-1"]
+    assert messenger.texts(-100) == ["*one"]
+    await delivery.send(GROUP, live("table-1"))
+    assert messenger.texts(-100) == ["*two"]
+    await delivery.stop()
+
+
+async def test_a_sheet_of_nothing_is_not_sent(delivery: Delivery, messenger: FakeMessenger) -> None:
+    await delivery.send(GROUP, live("table-1"), tell("after"))
+    assert messenger.texts(-100) == ["after"]
+    assert await delivery.outcomes() == [("dropped", "nothing to show or to stand below"), ("sent", "")]
+
+
+async def test_a_sheet_that_cannot_be_composed_stops_nobody(
+    delivery: Delivery, messenger: FakeMessenger
+) -> None:
+    async def fail(work: Work, live: Live, to: Address) -> Show | None:
+        raise RuntimeError("secret")
+
+    delivery.desk.compose_with = fail
+    with capture_logs() as logs:
+        await delivery.send(GROUP, live("table-1"), tell("after"))
+    assert messenger.texts(-100) == ["after"]
+    assert [line["event"] for line in logs] == ["sheet not composed"]
+    assert "secret" not in str(logs)
+
+
 # -- errors ---------------------------------------------------------------------------------------------------------------
 async def test_a_wait_holds_that_chat_alone_and_keeps_its_order(
     delivery: Delivery, messenger: FakeMessenger, time: FakeTime
@@ -299,14 +386,15 @@ async def test_closing_or_stripping_what_is_gone_is_done(
     "error", [Refused("can't parse"), Gone("odd"), DeliveryError("odd"), ValueError("bug")]
 )
 async def test_what_is_refused_is_dropped_and_logged_without_its_text(
-    delivery: Delivery, messenger: FakeMessenger, error: Exception, caplog: pytest.LogCaptureFixture
+    delivery: Delivery, messenger: FakeMessenger, error: Exception
 ) -> None:
     messenger.fail(-100, error)
-    with caplog.at_level(logging.ERROR):
+    with capture_logs() as logs:
         await delivery.send(GROUP, tell("secret"), tell("fine"))
     assert messenger.texts(-100) == ["fine"]
     assert await delivery.states() == ["dropped", "sent"]
-    assert "secret" not in caplog.text
+    assert [line["event"] for line in logs] == ["message refused"]
+    assert "secret" not in str(logs)
 
 
 async def test_a_message_that_cannot_be_worded_stops_nobody(
@@ -619,7 +707,7 @@ async def test_a_clean_stop_finishes_requests_and_leaves_the_rest_for_later(
 
 
 async def test_what_was_being_sent_when_the_program_was_killed_is_sent_again(
-    store: Store, time: FakeTime, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture
+    store: Store, time: FakeTime, messenger: FakeMessenger
 ) -> None:
     await store.run(lambda work: work.send(ANNA, tell("one")))
     await store.run(lambda work: work.db.ask("UPDATE outbox SET state = 'sending'"))

@@ -5,6 +5,7 @@ from bot.storage import outbox
 from bot.storage.outbox import Post
 from bot.storage.store import Store
 from bot.storage.work import Work
+from tests.delivery.office import nothing
 from tests.storage.samples import ANNA, BOB, show, tell
 
 
@@ -16,7 +17,7 @@ async def test_a_letter_on_its_way_leaves_no_trace_of_the_forgotten(store: Store
             person, _ = await work.meet(who)
             await work.send(Address("tg", who.user), show("menu"), person=person.id)
             await work.post()
-            letter = await outbox.claim(work, ("tg", who.user))
+            letter = await outbox.claim(work, ("tg", who.user), nothing)
             assert letter is not None
             if who is ANNA:
                 await work.forget(person.id)

@@ -8,6 +8,7 @@ from bot.messages import Address, Close, Tell
 from bot.storage import outbox
 from bot.storage.store import Store
 from bot.storage.work import Work
+from tests.delivery.office import nothing
 from tests.storage.samples import RU, show, tell
 
 HALL = Address("tg", -100, 7)
@@ -107,11 +108,11 @@ async def test_news_stands_below_what_stands_in_the_slot_or_is_not_told(store: S
         await work.adopt(ANNA, "cup-2", 57)
 
     await store.run(send)
-    letter = await store.run(lambda work: outbox.claim(work, (ANNA.via, ANNA.chat)))
+    letter = await store.run(lambda work: outbox.claim(work, (ANNA.via, ANNA.chat), nothing))
     assert letter is not None
     assert letter.to.thread == 57
     causes = await store.read(lambda work: work.db.ask("SELECT state, cause FROM outbox ORDER BY id"))
-    assert causes == [("dropped", "nothing to stand below"), ("sending", "")]
+    assert causes == [("dropped", "nothing to show or to stand below"), ("sending", "")]
 
 
 async def test_another_message_can_be_adopted(store: Store) -> None:

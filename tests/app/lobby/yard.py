@@ -18,7 +18,9 @@ from bot.app.office import Office
 from bot.messages import (
     Address,
     Close,
+    Composed,
     Incoming,
+    Live,
     Outgoing,
     Place,
     Press,
@@ -149,7 +151,7 @@ class Yard:
     gate: Gate
     people: dict[str, int]
     chats: dict[Address, list[Message]] = field(default_factory=dict)
-    sent: list[tuple[Address, Outgoing]] = field(default_factory=list)
+    sent: list[tuple[Address, Composed]] = field(default_factory=list)
     numbers: count[int] = field(default_factory=lambda: count(1))
 
     # -- what happens -------------------------------------------------------------------------------------------------
@@ -241,12 +243,16 @@ class Yard:
     async def _carry(self, work: Work) -> None:
         for letter, via, chat, thread, payload in await work.db.rows(_QUEUED):
             to = Address(via, chat, thread)
-            what = msgspec.json.decode(payload, type=Show | Tell | Close)
-            self.sent.append((to, what))
+            what: Outgoing | None = msgspec.json.decode(payload, type=Outgoing)
+            if isinstance(what, Live):
+                what = await self.desk.compose(work, what, to)
             await work.db.run(_SENT, letter=letter)
+            if what is None:
+                continue
+            self.sent.append((to, what))
             await self._deliver(work, to, what)
 
-    async def _deliver(self, work: Work, to: Address, what: Outgoing) -> None:
+    async def _deliver(self, work: Work, to: Address, what: Composed) -> None:
         place = self.chats.setdefault(Address(to.via, to.chat), [])
         slot = "" if isinstance(what, Tell) else what.slot
         standing = [message for message in place if slot and message.slot == slot and message.live]
@@ -276,7 +282,7 @@ class Yard:
             await work.db.run(_PUT, **here, message=message.number, at=work.now)
 
 
-def _page(sheet: Sheet, what: Outgoing) -> Page:
+def _page(sheet: Sheet, what: Composed) -> Page:
     """The sheet in words. Fails if a text is missing, or if anything is too big for a messenger."""
     for language, pictures in (("ru", True), ("en", False)):
         reader = msgspec.structs.replace(what.reader, pictures=pictures, language=language)

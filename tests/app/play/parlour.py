@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from bot.app import referee, tokens
+from bot.app import announcer, referee, tokens
 from bot.app.deadlines import Deadlines
 from bot.app.menus import path_to, plant
 from bot.app.office import Office
@@ -20,6 +20,8 @@ from bot.messages import (
     Address,
     Button,
     Close,
+    Composed,
+    Live,
     Outgoing,
     Place,
     Press,
@@ -106,7 +108,7 @@ class Parlour:
     game: Game
     table_id: int = 0
     slots: dict[tuple[Address, str], Post] = field(default_factory=dict)
-    letters: list[tuple[Address, Outgoing]] = field(default_factory=list)
+    letters: list[tuple[Address, Composed]] = field(default_factory=list)
     anew: list[tuple[Address, str]] = field(default_factory=list)
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
@@ -141,16 +143,20 @@ class Parlour:
         async def deliver(work: Work) -> None:
             for letter, via, chat, thread, payload in await work.db.rows(_WAITING):
                 to = Address(via, chat, thread)
-                what = msgspec.json.decode(payload, type=Outgoing)
+                what: Outgoing | None = msgspec.json.decode(payload, type=Outgoing)
+                if isinstance(what, Live):
+                    what = await announcer.compose(self.office, work, what, to)
+                await work.db.run(_SENT, letter=letter)
+                if what is None:
+                    continue
                 self.letters.append((to, what))
                 self._deliver(to, what)
-                await work.db.run(_SENT, letter=letter)
                 if not isinstance(what, Tell):
                     await _stand(work, to, what.slot, self.slots.get((to, what.slot)))
 
         await self.store.run(deliver)
 
-    def _deliver(self, to: Address, what: Outgoing) -> None:
+    def _deliver(self, to: Address, what: Composed) -> None:
         check_fits(what, self.messenger.limits, len(self.letters))
         match what:
             case Show(slot=slot, sheet=sheet, anew=anew):
@@ -258,7 +264,6 @@ class Parlour:
     async def hand_over_to_bot(self) -> None:
         """The player moves until it is a bot's turn."""
         while not (await self.table()).chairs[await self.decider()].bot:
-            await self.carry()  # the bot may have moved meanwhile
             await self.play(1, seed=f"to bot {await self.version()}")
 
     def told(self, to: Address, since: int = 0) -> list[str]:
@@ -266,7 +271,7 @@ class Parlour:
         return [word_all(what) for there, what in self.letters[since:] if there == to]
 
 
-def word_all(what: Outgoing) -> str:
+def word_all(what: Composed) -> str:
     """Everything that a reader of the message reads, the picture's words and the buttons included."""
     if what.sheet is None:
         return ""
@@ -274,7 +279,7 @@ def word_all(what: Outgoing) -> str:
     return "\n".join([page.text, *(key.label for row in page.keys for key in row)])
 
 
-def check_fits(what: Outgoing, limits: Limits, number: int) -> None:
+def check_fits(what: Composed, limits: Limits, number: int) -> None:
     """Every text is there, and the message is one that a messenger takes as it is, nothing cut.
 
     By the letter's number with the picture or with its words.

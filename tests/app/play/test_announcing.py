@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.app import referee, tokens
+from msgspec import structs
+
+from bot.app import announcer, pages, referee, tokens
 from bot.app.board import Board
+from bot.app.menus import Branch
 from bot.app.offers import KINDS
 from bot.app.story import story
 from bot.app.tokens import AGREE, MENU, OFFER, PEEK, RESIGN, token
+from bot.messages import Address, Live, Press, Reader, Sender, Show, Text
 from bot.messages import Place as Where
-from bot.messages import Press, Reader, Sender, Show, Text
 from bot.storage.model import Move, Table
 from bot.storage.work import Work
 from engine.core.events import EVERYONE
 from engine.core.game import Game
-from engine.core.views import TABLE
+from engine.core.views import TABLE, Seat
+from engine.games import GAMES
 from tests.app.play.parlour import GROUP, NAMES, VIA, Parlour, key, parlour, word_all
 
 
@@ -73,6 +77,71 @@ async def test_the_group_is_told_the_shuffle_before_the_first_move(tmp_path: Pat
         assert match.seed.hex() not in "".join(text for to, _ in place.letters for text in place.told(to))
         await place.hand_over()
         assert match.commitment not in place.told(GROUP)[-1]
+
+
+# -- sheets that wait for their turn --------------------------------------------------------------------------------------
+async def composed(place: Parlour, live: Live, to: Address = GROUP) -> Show | None:
+    return await place.store.run(lambda work: announcer.compose(place.office, work, live, to))
+
+
+async def test_a_sheet_that_waited_tells_all_since_it_was_asked_for(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await place.hand_over()
+        await place.hand_over()
+        asked = Live("table-1", Reader("ru"), anew=True, table=1, viewer=TABLE, version=0, since=0)
+        show = await composed(place, asked)
+        assert show is not None
+        assert (show.slot, show.reader, show.anew) == ("table-1", Reader("ru"), True)
+        match = (await place.table()).match
+        assert match is not None
+        assert match.commitment in word_all(show), "the shuffle is told with the beginning"
+        lines = word_all(show).splitlines()
+        assert "Анна кладёт карту рубашкой вверх." in lines
+        assert "Борис кладёт карту рубашкой вверх." in lines
+        assert any(line.startswith("Решает <b>Анна</b>") for line in lines), "and what is the case now"
+
+
+async def test_what_was_composed_is_remembered_as_shown(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await place.hand_over()
+        version = await place.version()
+        assert (await load(place)).seen(TABLE).version == version
+        await composed(
+            place,
+            Live("hand-1", Reader("ru"), False, 1, await place.decider(), version, 0),
+            place.private(await place.decider()),
+        )
+        assert (await load(place)).seen(await place.decider()).version == version
+
+
+async def test_a_hand_is_shown_to_nobody_who_sits_there_no_more(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        asked = Live("hand-1", Reader("ru"), anew=False, table=1, viewer=0, version=0, since=0)
+        assert await composed(place, asked, place.private(0)) is not None
+        assert await composed(place, asked, place.private(1)) is None
+        assert await composed(place, asked, GROUP) is None
+        assert await composed(place, structs.replace(asked, table=99), place.private(0)) is None
+
+
+def branches_of(board: Board, seat: Seat) -> list[int]:
+    """The numbers of the buttons that lead to further ones."""
+    tree, _ = pages.spot_at(board, board.chair(seat), ())
+    return [number for number, node in enumerate(tree.children) if isinstance(node, Branch)]
+
+
+async def test_a_place_in_the_menu_counts_only_for_its_decision(tmp_path: Path) -> None:
+    async with parlour(tmp_path, GAMES["voltrine"]) as place:
+        board, seat = await load(place), await place.decider()
+        while not (branches := branches_of(board, seat)):
+            await place.play(1, seed=f"branch {await place.version()}")
+            board, seat = await load(place), await place.decider()
+        at = board.match.version
+        asked = Live("hand-1", Reader("ru"), False, 1, seat, version=at, since=0, path=(branches[0],))
+        there = await composed(place, asked, place.private(seat))
+        at_root = await composed(place, structs.replace(asked, path=()), place.private(seat))
+        assert there != at_root
+        before = structs.replace(asked, version=at - 1)
+        assert await composed(place, before, place.private(seat)) == at_root
 
 
 # -- players --------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.app.tokens import AGREE, HAND, MENU, MORE, OFFER, PEEK, token
-from bot.messages import Address, Outgoing, Reply
+from bot.messages import Address, Composed, Reply
 from engine.core.game import Game
 from engine.core.says import parted
 from engine.core.views import TABLE, Viewer
@@ -54,7 +54,7 @@ def _words(text: str) -> list[str]:
     return re.split(r"[^a-z0-9]+", text.lower())
 
 
-def what_is_said(what: Outgoing | Reply) -> object:
+def what_is_said(what: Composed | Reply) -> object:
     return msgspec.json.decode(msgspec.json.encode(what))
 
 
@@ -77,7 +77,7 @@ class Watcher:
             self.check_one(viewer_at(to), what)
         self.read = len(self.place.letters)
 
-    def check_one(self, viewer: Viewer, what: Outgoing | Reply) -> None:
+    def check_one(self, viewer: Viewer, what: Composed | Reply) -> None:
         cards = named(self.place.game, what_is_said(what))
         self.cards_told += len(cards)
         assert cards <= self.known[viewer], (viewer, cards - self.known[viewer], what)
