@@ -26,7 +26,7 @@ Order = Literal["creatures", "distort", "recover"]
 """The word of a standing order (VP-1.7)."""
 
 
-class Tokens(Struct):
+class Tokens(Struct, gc=False):
     """A heap of loose tokens: a storage, or the box."""
 
     form: int = 0
@@ -48,7 +48,7 @@ class Tokens(Struct):
         return self.form + self.time + self.potential
 
 
-class CharacterState(Struct):
+class CharacterState(Struct, gc=False):
     """A character and the tokens on its card; in nonexistence all five numbers are 0 (VP-1.3)."""
 
     id: str
@@ -74,7 +74,7 @@ class CharacterState(Struct):
         self.attack = attack
 
 
-class SeatState(Struct):
+class SeatState(Struct, gc=False):
     """One seat."""
 
     characters: list[CharacterState]
@@ -127,7 +127,7 @@ class RaidPlan(Struct, frozen=True, tag_field="kind", tag="raid"):
 Plan: TypeAlias = DrawPlan | RaidPlan
 
 
-class FighterState(Struct):
+class FighterState(Struct, gc=False):
     """A character or creature in battle. A creature's numbers come from its card, a character's from its seat."""
 
     id: str
@@ -144,7 +144,7 @@ class FighterState(Struct):
         return self.state in ("in", "marked")
 
 
-class SideState(Struct):
+class SideState(Struct, gc=False):
     """A side of a battle: 0 attacks, 1 is the creatures or the raided group."""
 
     seat: int
@@ -170,7 +170,7 @@ class SideState(Struct):
         return [fighter for fighter in self.fighters if fighter.state in ("in", "marked")]
 
 
-class HitState(Struct, frozen=True):
+class HitState(Struct, frozen=True, gc=False):
     """A strike that waits for its target's Distortion (VP-9.1)."""
 
     origin: str = field(name="from")
@@ -178,7 +178,7 @@ class HitState(Struct, frozen=True):
     damage: int
 
 
-class BattleState(Struct):
+class BattleState(Struct, gc=False):
     """A battle under way. `debt` is Time still to surrender, or recovery tokens still to give."""
 
     kind: Literal["creatures", "raid"]
