@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import psutil
+
 from benchmarks.program import program
 from benchmarks.timing import QUICK, Figure
 from tests.fakes.telegram import FakeTelegram, Settings
@@ -29,14 +31,15 @@ BOSS, FIRST = 90, 100
 
 
 def figures() -> Iterator[Figure]:
-    """The ratio of the 95th percentiles, and each."""
-    one, many = asyncio.run(_measure())
+    """The ratio of the 95th percentiles, each, and the memory."""
+    one, many, memory = asyncio.run(_measure())
     yield Figure(f"press to answer, 95 %: {MATCHES} live matches / one", many / one, 3.0)
     yield Figure(f"press to answer, 95 %, {MATCHES} live matches", many * 1000, None, "ms")
     yield Figure("press to answer, 95 %, one live match", one * 1000, None, "ms")
+    yield Figure(f"memory with Telegram and {MATCHES} live matches", memory, 220.0, "MB")
 
 
-async def _measure() -> tuple[float, float]:
+async def _measure() -> tuple[float, float, float]:
     fake = FakeTelegram(settings=Settings(callback_seconds=600))
     await fake.start()
     try:
@@ -50,7 +53,8 @@ async def _measure() -> tuple[float, float]:
                 await cup.deal([first])
                 one = await cup.press([first], ALONE)
                 await cup.deal(others)
-                return one, await cup.press([first, *others], TOGETHER)
+                many = await cup.press([first, *others], TOGETHER)
+                return one, many, psutil.Process(bot.pid).memory_info().rss / 1e6
             finally:
                 bot.terminate()
                 bot.wait()
