@@ -40,6 +40,8 @@ FORGED = (
     "flip.1.0.2",
 )
 """Tokens that no button carries for the one who presses: the resignation of others among them, never one's own."""
+WHOLE = 4000
+"""No match takes so many steps."""
 _RARE = {
     "x": 0.003,
     "o": 0.01,
@@ -201,13 +203,21 @@ class Crowd(Generic[F]):
         return user, button
 
     # -- a match ------------------------------------------------------------------------------------------------------
-    async def play(self, table: int, most: int = 4000) -> None:
-        """Press until the match is over."""
+    async def play(self, table: int, most: int = WHOLE) -> None:
+        """Press until the match is over; if it is to be no whole one, after so many steps by giving up."""
         for _ in range(most):
             if await self._over(table):
                 return
             await self.step(table)
-        raise AssertionError(f"match {table} does not end")
+        assert most < WHOLE, f"match {table} does not end"
+        await self.town.quiet()
+        await self.give_up(table)
+
+    async def give_up(self, table: int) -> None:
+        """Everybody resigns who still can."""
+        for user in self.players:
+            await self.tap(user, user, f"x.{_36(table)}.1")
+        assert await self._over(table)
 
     async def play_among(
         self, table: int, most: int, disturb: Callable[[Town[F], Crowd[F], int], Awaitable[None]]

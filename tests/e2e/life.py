@@ -8,9 +8,13 @@ from __future__ import annotations
 import asyncio
 import sys
 
+import alembic.command  # noqa: F401  # the migrations would import it in every life
 import msgspec
+from aiogram.methods.base import Response
+from aiogram.types import Message, Update
 from msgspec import Struct
 
+import locales
 from bot import log
 from bot.main import start
 from bot.settings import load
@@ -34,6 +38,15 @@ class Rest(Struct):
 
     waking: float = 0.0
     listens: tuple[str, ...] = ()
+
+
+def ripen() -> None:
+    """Once before all lives: read every text, build the models of Telegram, which each life would do anew."""
+    for language in locales.LANGUAGES:
+        for path in (locales.FOLDER / language).glob("*.ftl"):
+            locales.keys(language, f"{path.stem.replace('_', '-')}-")
+    for model in (Update, Message, Response[Message]):
+        model.model_rebuild()
 
 
 def live(port: int) -> int:

@@ -1,7 +1,8 @@
 """The program as a process of its own, to be killed and started again.
 
-Starting `python -m bot` costs seconds, nearly all of them for importing aiogram. So a nursery imports everything once and forks a
-child for each start; the child does what `python -m bot` does, and is killed like any process.
+Starting `python -m bot` costs seconds, nearly all of them for importing aiogram. So a nursery imports everything and reads the texts
+once, and forks a child for each start; the child does what `python -m bot` does, but that most pictures are specks, and is killed like
+any process.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ ROOT = Path(__file__).parents[2]
 _NURSERY = """
 import json, os, sys
 import bot.__main__, bot.telegram.run, bot.vk.run
+from tests.e2e.life import live, ripen
+from tests.e2e.town import SOME_DRAWN, quickly_drawn
 
+ripen()
 for line in iter(sys.stdin.readline, ""):
     child = os.fork()
     if child == 0:
@@ -39,10 +43,10 @@ for line in iter(sys.stdin.readline, ""):
         os.chdir(asked["folder"])
         os.dup2(os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), sys.stderr.fileno())
         if asked["turned_at"]:
-            from tests.e2e.life import live
             sys.exit(live(asked["turned_at"]))
         sys.argv = ["bot"]
-        sys.exit(bot.__main__.main())
+        with quickly_drawn(SOME_DRAWN):
+            sys.exit(bot.__main__.main())
     print(child, flush=True)
     _, status = os.waitpid(child, 0)
     print(os.waitstatus_to_exitcode(status), flush=True)

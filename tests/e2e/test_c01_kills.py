@@ -35,7 +35,7 @@ from tests.fakes.vk import FakeVK
 PATIENT = Limits(callback_seconds=600)
 """A start may take long on a busy machine: presses wait for it."""
 PAIRS = {-1001: (11, 12), -1002: (21, 22)}
-KILLS = 2
+KILLS = 1
 SOAK_KILLS = 6
 SOAK_RUNS = {"voltrine": 17}
 """Of a game with so many of them."""

@@ -26,8 +26,12 @@ from tests.e2e.words import cards_of, leaks, names_of, unique_words
 from tests.toy import installed
 
 SHARE = 1
-STEPS = 80
-"""So many of a match in the share: then everybody resigns."""
+STEPS = 60
+"""So many of a match in the share: then everybody gives up, if enough was said."""
+ENOUGH = 10
+"""Requests that name cards."""
+LONGEST = 10
+"""So many times as long, if not enough was said."""
 ALL = 200
 ALL_STEPS = 2000
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
@@ -55,11 +59,10 @@ async def match_with_words(folder: Path, game: Game, number: int, most: int) -> 
             crowd.patient = True
             people = PEOPLE[: game.seats[number % len(game.seats)]]
             await sit_down(crowd, game, people, number, terms=("pace.1.1", f"late.1.{number % 3 % 2}"))
-            await play(crowd, most)
+            await play(crowd, game, most)
             await look_back(crowd)
             assert await leaks(place) == []
-            named = [cards_of(place, game, entry.params) for entry in place.fake.transcript(kind="request")]
-            assert sum(map(bool, named)) > 10, "cards are spoken of at all"
+            assert spoken_of(place, game) > ENOUGH, "cards are spoken of at all"
             said = place.said.getvalue()
             assert not [word for word in names_of(game).values() if word in said]
             broken = {violation.rule for violation in place.fake.violations()}
@@ -69,12 +72,22 @@ async def match_with_words(folder: Path, game: Game, number: int, most: int) -> 
             }  # the poison's own press; an answer whose fate is unknown
 
 
-async def play(crowd: Crowd, most: int, id: int = 1) -> None:
-    """Press and disturb until the match is over, after so many steps by resigning."""
-    await crowd.play_among(id, most, disturb)
-    for user in crowd.players:
-        await crowd.tap(user, user, f"x.{id}.1")
-    assert (await crowd.town.table(id)).status == "over"
+async def play(crowd: Crowd, game: Game, most: int, id: int = 1) -> None:
+    """Press and disturb until the match is over; after so many steps, and when enough was said, by giving up.
+
+    How much is said in a number of steps depends on the machine: the faults of the server hit what is on its way just then.
+    """
+    for _ in range(LONGEST):
+        await crowd.play_among(id, most, disturb)
+        if spoken_of(crowd.town, game) > ENOUGH:
+            break
+    await crowd.give_up(id)
+
+
+def spoken_of(place: Town, game: Game) -> int:
+    """How many requests name a card."""
+    requests = place.fake.transcript(kind="request")
+    return sum(bool(cards_of(place, game, entry.params)) for entry in requests)
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""Whole matches of every other game through both fakes, the toy's among them: what works for one works for all."""
+"""Matches of every other game through both fakes, the toy's among them: what works for one works for all."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from engine.core.game import Game
 from tests.contract.play import EVERY_GAME
-from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
+from tests.e2e.crowd import ANNA, BORIS, WHOLE, Crowd, gather
 from tests.e2e.test_matches import look_back
-from tests.e2e.town import VOLTRINE, F, Town, town, vk_town
+from tests.e2e.town import SOME_DRAWN, VOLTRINE, F, Town, town, vk_town
 from tests.e2e.truth import check_match, check_settled
 from tests.toy import installed
 
@@ -26,6 +26,8 @@ TOWNS: Mapping[str, Callable[..., AbstractAsyncContextManager[Town[Any]]]] = {
 SHORT = {"void_party": ("blitz",), "voltrine": ("quick", "standard", "simplified_heroes")}
 """Presets for a game that has longer ones than a test has time for."""
 SHARE = 1
+STEPS = 100
+"""So many of a match in the share: then everybody gives up."""
 ALL = 50
 
 
@@ -33,7 +35,7 @@ ALL = 50
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
 @pytest.mark.parametrize("messenger", TOWNS)
 async def test_match(tmp_path: Path, messenger: str, game: Game, number: int) -> None:
-    await whole_match(tmp_path, messenger, game, number)
+    await play(tmp_path, messenger, game, number, most=STEPS, drawn=SOME_DRAWN)
 
 
 @pytest.mark.soak
@@ -41,18 +43,20 @@ async def test_match(tmp_path: Path, messenger: str, game: Game, number: int) ->
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.id)
 @pytest.mark.parametrize("messenger", TOWNS)
 async def test_all_matches(tmp_path: Path, messenger: str, game: Game, number: int) -> None:
-    await whole_match(tmp_path, messenger, game, number)
+    await play(tmp_path, messenger, game, number)
 
 
-async def whole_match(folder: Path, messenger: str, game: Game, number: int) -> None:
+async def play(
+    folder: Path, messenger: str, game: Game, number: int, *, most: int = WHOLE, drawn: float = 1
+) -> None:
     """By polling or web hook, for every number of seats, under one set of options after the other."""
-    opened = TOWNS[messenger]
+    opened, hook = TOWNS[messenger], (messenger == "vk") != (number % 2 == 1)
     with installed():
-        async with opened(folder, hook=number % 2 == 1, games={game.id: game}, drawn=True) as place:
+        async with opened(folder, hook=hook, games={game.id: game}, drawn=drawn) as place:
             crowd = await gather(place, seed=f"{game.id} {number}")
             crowd.patient = True
             await sit_down(crowd, game, PEOPLE[: game.seats[number % len(game.seats)]], number)
-            await crowd.play(1)
+            await crowd.play(1, most)
             await look_back(place, crowd, film=number == 0 and game.id in SHORT)
             await place.quiet()
             place.check()

@@ -23,7 +23,7 @@ from tests.fakes.vk import Settings as Limits
 
 PATIENT = Limits(callback_seconds=600)
 PAIRS: Mapping[int, tuple[int, int]] = {CHAT + 1: (11, 12), CHAT + 2: (21, 22)}
-KILLS = 3
+KILLS = 1
 SOAK_RUNS = 17
 SOAK_KILLS = 6
 

@@ -62,6 +62,8 @@ START = 1_764_500_000.0
 """2025-11-30 10:53:20 UTC."""
 VOLTRINE = {"voltrine": GAMES["voltrine"]}
 """What is played where a test does not say otherwise: a lobby of one game asks for none."""
+SOME_DRAWN = 1 / 8
+"""The share of the pictures that is drawn where it matters that they are sent, but not what is seen on each."""
 _QUIET_ROUNDS = 25
 """So many turns of the loop without anybody at work, and all is quiet."""
 _BLINK = 0.001
@@ -336,11 +338,12 @@ def log_kept() -> Iterator[io.StringIO]:
 
 @contextmanager
 def quickly_drawn(share: float = 0) -> Iterator[None]:
-    """Pictures are specks, but for a share of them: for tests that do not look at them."""
+    """Pictures are specks, but for a share of them (and for all films, if any is drawn): for tests that do not look at them."""
 
     def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
         digest = hashlib.sha256(bytes(picture.data)).digest()
-        if picture.kind in ("record", "csv", "json", "data") or digest[3] < 256 * share:
+        whole = ("record", "csv", "json", "data", *(("film",) if share else ()))
+        if picture.kind in whole or digest[3] < 256 * share:
             return really.draw(picture, games)
         colour = tuple(digest[:3])
         speck, data = Image.new("RGB", (60, 40), colour), io.BytesIO()
@@ -443,9 +446,9 @@ async def town(
     hook: bool = False,
     games: Mapping[str, Game] = VOLTRINE,
     limits: Limits | None = None,
-    drawn: bool = False,
+    drawn: float = 0,
 ) -> AsyncIterator[Town]:
-    """A town with a clock that stands still, the program running. Real pictures only if they are to be `drawn`."""
+    """A town with a clock that stands still, the program running. Such a share of the pictures is really `drawn`."""
     fake = FakeTelegram(TOKEN, username="kartel_bot", settings=limits, frozen=True)
     async with _opened(fake, folder, hook=hook, games=games, drawn=drawn) as place:
         yield place
@@ -458,7 +461,7 @@ async def vk_town(
     hook: bool = False,
     games: Mapping[str, Game] = VOLTRINE,
     limits: VKLimits | None = None,
-    drawn: bool = False,
+    drawn: float = 0,
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Town[FakeVK]]:
     """The same in VK, with `more` settings."""
@@ -476,7 +479,7 @@ async def two_towns(
     also = FakeVK(clock=fake.clock)
     await also.start()
     try:
-        async with _opened(fake, folder, hook=False, games=games, drawn=False, also=also) as place:
+        async with _opened(fake, folder, hook=False, games=games, drawn=0, also=also) as place:
             yield place
     finally:
         await also.stop()
@@ -489,13 +492,13 @@ async def _opened(
     *,
     hook: bool,
     games: Mapping[str, Game],
-    drawn: bool,
+    drawn: float,
     also: FakeVK | None = None,
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Town[F]]:
     await fake.advance(START - fake.clock.now())
     await fake.start()
-    with log_kept() as said, nullcontext() if drawn else quickly_drawn():
+    with log_kept() as said, nullcontext() if drawn == 1 else quickly_drawn(drawn):
         settings = settings_for(fake, folder, hook=hook, also=also, more=more)
         place = Town(fake, TownTime(fake.clock), settings, games, said, also=also)
         try:
