@@ -11,8 +11,8 @@ import pytest
 
 from bot.main import Health
 from bot.messenger import Hearing
-from tests.app.play.parlour import open_store
 from tests.fake_time import FakeTime
+from tests.fresh_store import open_store
 
 
 @pytest.fixture

@@ -167,7 +167,7 @@ def test_questions_point_to_rules(game: Game, language: Language) -> None:
 def test_refusals_can_be_said(game: Game, language: Language) -> None:
     """Each refusal met has the arguments that its text uses, and the rule that it names can be read."""
     said = set()
-    for step in steps(game, 2, "texts of refusals", every=6):
+    for step in steps(game, 2, "texts of refusals", every=11):
         for seat, document in documents(step.before, Chance(seed_of("refusals"), step.before.steps), many=8):
             refusal = check_attempt(step.before, seat, document)
             if refusal is None or (refusal.code, refusal.rule) in said:

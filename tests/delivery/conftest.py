@@ -9,6 +9,7 @@ from bot.storage.store import Store
 from tests.delivery.fake_messenger import FakeMessenger
 from tests.delivery.office import Delivery
 from tests.fake_time import FakeTime
+from tests.fresh_store import lay
 
 
 @pytest.fixture
@@ -22,7 +23,8 @@ def time() -> FakeTime:
 
 
 @pytest.fixture
-async def store(url: str, time: FakeTime) -> AsyncIterator[Store]:
+async def store(url: str, tmp_path: Path, time: FakeTime) -> AsyncIterator[Store]:
+    await lay(tmp_path / "kartel.db")
     opened = await Store.open(url, time)
     time.watch(lambda: opened.busy)
     yield opened

@@ -26,6 +26,7 @@ from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 from tests.fakes.vk import FakeVK
 from tests.fakes.vk import Settings as VKLimits
+from tests.fresh_store import lay
 
 ROOT = Path(__file__).parents[2]
 _NURSERY = """
@@ -127,6 +128,7 @@ class Program(Generic[F]):
             "log": str(self.log),
             "turned_at": self.turned_at,
         }
+        await lay(self.database)
         pipe = nursery().stdin
         assert pipe is not None
         mark = self.fake.mark()

@@ -45,6 +45,7 @@ from tests.fakes.telegram import Settings as Limits
 from tests.fakes.telegram.clock import Clock
 from tests.fakes.vk import CHAT, FakeVK
 from tests.fakes.vk import Settings as VKLimits
+from tests.fresh_store import lay
 
 Fake: TypeAlias = FakeTelegram | FakeVK
 F = TypeVar("F", bound=Fake, default=FakeTelegram)
@@ -197,6 +198,7 @@ class Town(Generic[F]):
     async def open(self) -> Kartel:
         """Start the program; again after `close` it is a restart."""
         seed = self.seeds
+        await lay(file_of(self.settings))
         self.kartel = await start(
             self.settings,
             page=self.page,
@@ -320,6 +322,11 @@ class Town(Generic[F]):
             assert {violation.rule for violation in fake.violations()} <= self.forgiven
             assert not fake.unanswered()
         assert not self.logged("error", "critical")
+
+
+def file_of(settings: Settings) -> Path:
+    """Where the database lies."""
+    return Path(settings.database_url.partition("///")[2])
 
 
 @contextmanager

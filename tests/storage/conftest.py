@@ -7,6 +7,7 @@ import pytest
 
 from bot.storage.store import Store
 from tests.fake_time import FakeTime
+from tests.fresh_store import lay
 from tests.storage.samples import GAMES
 
 
@@ -21,7 +22,8 @@ def time() -> FakeTime:
 
 
 @pytest.fixture
-async def store(url: str, time: FakeTime) -> AsyncIterator[Store]:
+async def store(url: str, tmp_path: Path, time: FakeTime) -> AsyncIterator[Store]:
+    await lay(tmp_path / "data" / "kartel.db")
     opened = await Store.open(url, time, GAMES)
     time.watch(lambda: opened.busy)
     yield opened

@@ -16,6 +16,7 @@ from bot.vk.outbound import VK
 from bot.vk.uploads import Uploads
 from tests.e2e.town import VK_TOKEN, TownTime
 from tests.fakes.vk import CHAT, FakeVK
+from tests.fresh_store import open_store
 
 ANN, BOB, EVE = 1, 2, 3
 """Eve has not let the community write to her."""
@@ -55,7 +56,7 @@ async def fake() -> AsyncIterator[FakeVK]:
 @pytest.fixture
 async def wire(fake: FakeVK, tmp_path: Path) -> AsyncIterator[Wire]:
     time = TownTime(fake.clock)
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'kartel.db'}", time)
+    store = await open_store(tmp_path / "kartel.db", time)
     calls = Calls(VK_TOKEN, fake.base_url, time)
     inbound = Inbound("vk", fake.community.id, "kartel_club")
     guests = Guests("vk", fake.community.id, calls, store, time, inbound)

@@ -20,6 +20,7 @@ from bot.web.room import HALL
 from engine.core.chance import seed_of
 from engine.games import GAMES
 from tests.e2e.town import log_kept
+from tests.fresh_store import lay
 
 Json: TypeAlias = dict[str, Any]
 PATIENCE = 20.0
@@ -39,6 +40,7 @@ class House:
     async def open(self) -> None:
         """Start the program; again after `close` it is a restart at the same port."""
         seeds = self.seeds
+        await lay(Path(self.settings.database_url.partition("///")[2]))
         self.kartel = await start(
             self.settings,
             page=True,

@@ -7,7 +7,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from bot.web.room import HALL
-from tests.web.house import Json, Tab, playhouse
+from locales import say
+from tests.web.house import PATIENCE, Json, Tab, playhouse
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб")
 
@@ -22,15 +23,24 @@ def button(tab: Tab, label: str, chat: int = 0) -> tuple[int, Json] | None:
 
 
 async def press(tab: Tab, label: str, chat: int = 0) -> None:
-    """Press it when it is there; a link leads into the private chat."""
-    await tab.until(lambda: button(tab, label, chat))
+    """Press it when it is there; if it was replaced just then, the one that is there now."""
+    async with asyncio.timeout(PATIENCE):
+        pressed = False
+        while not pressed:
+            await tab.until(lambda: button(tab, label, chat))
+            pressed = await press_now(tab, label, chat)
+
+
+async def press_now(tab: Tab, label: str, chat: int = 0) -> bool:
+    """Press what is there; whether it still meant anything. A link leads into the private chat."""
     found = button(tab, label, chat)
     assert found is not None
     message, key = found
     if key["link"]:
         await tab.say(tab.me, f"/start {key['link'].removeprefix('#start=')}")
-    else:
-        await tab.send_press(chat or tab.me, message, key["token"])
+        return True
+    answer = await tab.send_press(chat or tab.me, message, key["token"])
+    return bool(answer["text"] != say("ru", "desk-stale"))
 
 
 async def make(anna: Tab) -> None:
@@ -58,7 +68,9 @@ async def play(tabs: dict[str, Tab]) -> None:
     while "Турнир окончен." not in anna.html(HALL):
         for tab in tabs.values():
             if button(tab, "Начать партию"):
-                await press(tab, "Начать партию")
+                await press_now(
+                    tab, "Начать партию"
+                )  # if it was too late: in the next turn, if it is still there
         for tab in reversed(tabs.values()):
             if button(tab, "Ещё"):
                 await tab.say(tab.me, "/resign")

@@ -9,12 +9,11 @@ import pytest
 
 from bot.messages import Address
 from bot.messenger import Gone, Messenger, Page, Role
-from bot.storage.store import Store
 from bot.web.messenger import Playground
 from bot.web.parlour import Parlour
 from bot.web.room import HALL, Frame
-from engine.games import GAMES
 from tests.fake_time import FakeTime
+from tests.fresh_store import open_store
 
 
 def deliver(people: set[int] | None, frame: Frame) -> None:
@@ -25,7 +24,7 @@ def deliver(people: set[int] | None, frame: Frame) -> None:
 async def playground(tmp_path: Path) -> AsyncIterator[Messenger]:
     """On an empty database."""
     time = FakeTime()
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'kartel.db'}", time, GAMES)
+    store = await open_store(tmp_path / "kartel.db", time)
     yield Playground("web", Parlour(store), time, deliver)
     await store.close()
 

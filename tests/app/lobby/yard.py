@@ -40,6 +40,7 @@ from bot.storage.work import Work
 from bot.texts import plain, word, word_sheet
 from engine.core.chance import seed_of
 from engine.core.game import Game
+from tests.fresh_store import open_store
 
 T = TypeVar("T")
 VIA = "yard"
@@ -328,7 +329,7 @@ async def yard(folder: Path, games: Mapping[str, Game], *further: str) -> AsyncI
         games,
         new_seed=lambda: seed_of(f"yard {next(seeds)}"),
     )
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time, games)
+    store = await open_store(folder / "kartel.db", time, games)
     people = {"Анна": 11, "Борис": 12, "Вера": 13, "Глеб": 14, "Дарья": 15, "Хозяин": 99}
     try:
         yield Yard(office, store, Desk(office, store), time, gate, people)

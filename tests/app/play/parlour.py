@@ -42,11 +42,11 @@ from bot.texts import plain, word, word_sheet
 from engine.core.chance import Chance, seed_of
 from engine.core.game import Game
 from engine.core.views import Seat
-from engine.games import GAMES
 from engine.match import Match
 from engine.players import PLAYERS
 from locales import Language
 from tests.fake_time import START, FakeTime
+from tests.fresh_store import open_store
 from tests.toy.summit.state import SummitState
 
 T = TypeVar("T")
@@ -327,27 +327,6 @@ async def _stand(work: Work, to: Address, slot: str, post: Post | None) -> None:
     await work.db.run(_TAKE, **{f"at_{name}": value for name, value in here.items()})
     if post is not None:
         await work.db.run(_PUT, **here, thread=to.thread, message=post.number, at=work.now)
-
-
-_EMPTY: list[bytes] = []
-"""A database of this program with nothing in it: migrated once, then copied."""
-
-
-async def open_store(path: Path, time: FakeTime) -> Store:
-    """A store on a new file."""
-    if not _EMPTY:
-        await (await Store.open(f"sqlite+aiosqlite:///{path}", time, GAMES)).close()
-        _EMPTY.append(_read(path))
-    _write(path)
-    return await Store.open(f"sqlite+aiosqlite:///{path}", time, GAMES)
-
-
-def _read(path: Path) -> bytes:
-    return path.read_bytes()
-
-
-def _write(path: Path) -> None:
-    path.write_bytes(_EMPTY[0])
 
 
 @asynccontextmanager
