@@ -74,7 +74,10 @@ async def play(tabs: dict[str, Tab]) -> None:
         for tab in reversed(tabs.values()):
             if button(tab, "Ещё"):
                 await tab.say(tab.me, "/resign")
-                await press(tab, "Сдаюсь")
+                # The other may have given up just before: then there is nothing to be given up here.
+                await tab.until(lambda: button(tab, "Сдаюсь") or not button(tab, "Ещё"))  # noqa: B023  # awaited within its turn of the loop
+                if button(tab, "Сдаюсь"):
+                    await press_now(tab, "Сдаюсь")
                 await tab.until(lambda: not button(tab, "Ещё"))  # noqa: B023  # awaited within its turn of the loop
                 break
         for tab in tabs.values():
