@@ -13,6 +13,9 @@ WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * os.cpu_count())')
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses $(WORKERS) --dist worksteal
 CODE := $(wildcard engine renderers bot locales tests benchmarks)
 
+# Else every worker, and every program that a test starts, would compile all of it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play run test check coverage soak bench format lock clean runtime tools
 
