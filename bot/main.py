@@ -25,6 +25,7 @@ from bot.delivery.keeper import keep_up
 from bot.delivery.outbox import Outbox
 from bot.delivery.pages import Pages
 from bot.delivery.pictures import Pictures
+from bot.memory import give_back
 from bot.messenger import Hearing, Line, Messenger, Writer
 from bot.port import Port, application
 from bot.settings import Settings, WrongSettings
@@ -237,6 +238,7 @@ async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) ->
     """
     log.set_up(settings.log_level, settings.log_format)
     sys.setswitchinterval(SWITCH_SECONDS)
+    give_back()
     asked_to_stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):

@@ -37,7 +37,7 @@ _TOGETHER = 64
 """So many units share a commit at most."""
 _BUSY_MS = 10_000
 """So long another program (a backup, a shell) may hold the file."""
-_CACHE_KB = 16_000
+_CACHE_KB = 4_000
 _FULL = 2
 """What SQLite calls `synchronous = FULL`."""
 
