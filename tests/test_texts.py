@@ -154,23 +154,24 @@ def test_a_day_of_25_hours_is_one_day() -> None:
 @pytest.mark.parametrize(
     ("span", "ru", "en"),
     [
-        (-5, "0 с", "0 s"),
-        (24 * SECOND, "24 с", "24 s"),
-        (45 * MINUTE, "45 мин", "45 min"),
-        (HOUR - 1, "59 мин", "59 min"),
-        (90 * MINUTE, "1 ч 30 мин", "1 h 30 min"),
-        (2 * HOUR, "2 ч", "2 h"),
-        (23 * HOUR + 59 * MINUTE, "23 ч", "23 h"),
-        (36 * HOUR, "36 ч", "36 h"),
-        (2 * DAY, "2 дня", "2 days"),
-        (2 * DAY + 12 * HOUR, "2 дня 12 ч", "2 days 12 h"),
-        (5 * DAY + 12 * HOUR, "5 дней", "5 days"),
-        (21 * DAY, "21 день", "21 days"),
+        (-5, "0~с", "0~s"),
+        (24 * SECOND, "24~с", "24~s"),
+        (45 * MINUTE, "45~мин", "45~min"),
+        (HOUR - 1, "59~мин", "59~min"),
+        (90 * MINUTE, "1~ч 30~мин", "1~h 30~min"),
+        (2 * HOUR, "2~ч", "2~h"),
+        (23 * HOUR + 59 * MINUTE, "23~ч", "23~h"),
+        (36 * HOUR, "36~ч", "36~h"),
+        (2 * DAY, "2~дня", "2~days"),
+        (2 * DAY + 12 * HOUR, "2~дня 12~ч", "2~days 12~h"),
+        (5 * DAY + 12 * HOUR, "5~дней", "5~days"),
+        (21 * DAY, "21~день", "21~days"),
     ],
 )
 def test_spans(span: int, ru: str, en: str) -> None:
-    assert said(Span(span)) == ru
-    assert said(Span(span), EN) == en
+    """A number and its unit stay in one line: `~` is a space that does not break."""
+    assert said(Span(span)).replace("\N{NO-BREAK SPACE}", "~") == ru
+    assert said(Span(span), EN).replace("\N{NO-BREAK SPACE}", "~") == en
 
 
 # -- what a game says -----------------------------------------------------------------------------------------------------
@@ -244,6 +245,6 @@ def test_every_pace_has_a_name_and_says_what_it_gives(language: Language) -> Non
 
 
 def test_numbers_are_written_as_they_are() -> None:
-    assert say("ru", "span-hours", {"count": 12345}) == "12345 ч"
-    assert say("en", "span-days", {"count": 1001}) == "1001 days"
-    assert say("ru", "span-days", {"count": 1001}) == "1001 день"
+    assert say("ru", "span-hours", {"count": 12345}) == "12345\N{NO-BREAK SPACE}ч"
+    assert say("en", "span-days", {"count": 1001}) == "1001\N{NO-BREAK SPACE}days"
+    assert say("ru", "span-days", {"count": 1001}) == "1001\N{NO-BREAK SPACE}день"

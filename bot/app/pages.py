@@ -210,14 +210,15 @@ def _rule_of(game: str, question: type[Question]) -> tuple[int, ...]:
 
 
 def trace_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
-    """What is left of a hand when its seat has decided: what came of it, and whose decision came next. It stays true."""
+    """What is left of a hand when its seat has decided: what came of it, whose decision came next, how it looked then. It stays true."""
     prompt = board.prompt
     if board.table.status == "running" and prompt is not None:
         name = player(prompt.seat, board.names[reader.language])
         told: tuple[Text, ...] = (Text("play-passed-on", {"name": name}),)
     else:
         told = standing(board, reader)
-    return Sheet(_with_story(board, chair.seat, reader, chair.via or "", told))
+    lines = _with_story(board, chair.seat, reader, chair.via or "", told)
+    return Sheet(lines, (), board.picture(chair.seat, reader))
 
 
 def peek_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
@@ -437,13 +438,17 @@ def offer_page(board: Board, chair: Chair, reader: Reader) -> Sheet | None:
     names = board.names[reader.language]
     lines: list[Text] = []
     rows: list[Row] = []
-    for kind, seats in pending(board.table, chair).items():
+    offers = pending(board.table, chair)
+    for kind, seats in offers.items():
         number = KINDS.index(kind)
         lines.append(Text(f"play-{kind}-asked", {"name": player(seats[0], names)}))
         rows.append(
             (
                 Button(Text(f"play-{kind}-agree"), token(AGREE, board.table.id, number), style="success"),
-                Button(Text("play-decline"), token(DECLINE, board.table.id, number)),
+                Button(
+                    Text(f"play-{kind}-decline" if len(offers) > 1 else "play-decline"),
+                    token(DECLINE, board.table.id, number),
+                ),
             )
         )
     return Sheet((title(board), *lines), tuple(rows)) if lines else None

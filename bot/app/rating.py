@@ -135,7 +135,7 @@ def change_text(change: Change) -> Text:
     """`1500 → 1611 (+111)`"""
     before, after = change.before.value, change.after.value
     gained = f"{'+' if after >= before else '−'}{abs(after - before)}"
-    return Text("rating-gained", {"before": str(before), "after": str(after), "gained": gained})
+    return Text("rating-gained", {"after": str(after), "gained": gained})
 
 
 # -- seasons --------------------------------------------------------------------------------------------------------------

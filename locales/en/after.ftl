@@ -23,7 +23,7 @@ after-proof = <b>An honest deal, match #{ $match }.</b>
 after-proof-hash = The hash that was shown before the first card: <code>{ $hash }</code>
 after-proof-later = The seed of the deal is named when the match is over: the whole deal follows from it, and because of the hash it cannot be swapped.
 after-proof-seed = The seed of the deal: <code>{ $seed }</code>
-after-proof-how = Anybody can check it: save the record of the match and run <code>python -m engine verify FILE</code>.
+after-proof-how = Anybody can check it: save the record of the match and run <code>.venv/bin/python -m engine verify FILE</code> in the bot’s folder.
 
 after-rematch-offered = { $name } proposes a rematch of match #{ $match }: the same rules, the seats change.
 after-agree = Agree

@@ -24,13 +24,13 @@ month-10 = October
 month-11 = November
 month-12 = December
 
-span-seconds = { $count } s
-span-minutes = { $count } min
-span-hours = { $count } h
+span-seconds = { $count } s
+span-minutes = { $count } min
+span-hours = { $count } h
 span-days =
     { $count ->
-        [one] { $count } day
-       *[other] { $count } days
+        [one] { $count } day
+       *[other] { $count } days
     }
 
 pace-live = live

@@ -21,9 +21,9 @@ after-cannot-replay = Партия №{ $match } сыграна по прежн�
 
 after-proof = <b>Честная раздача, партия №{ $match }.</b>
 after-proof-hash = Отпечаток, показанный до первой карты: <code>{ $hash }</code>
-after-proof-later = Семя раздачи бот назовёт, когда партия кончится: из него следует вся раздача, а отпечаток не даёт его подменить.
-after-proof-seed = Семя раздачи: <code>{ $seed }</code>
-after-proof-how = Проверить может каждый: сохраните запись партии и выполните <code>python -m engine verify ФАЙЛ</code>.
+after-proof-later = Зерно раздачи бот назовёт, когда партия кончится: из него следует вся раздача, а отпечаток не даёт его подменить.
+after-proof-seed = Зерно раздачи: <code>{ $seed }</code>
+after-proof-how = Проверить может каждый: сохраните запись партии и выполните в папке бота <code>.venv/bin/python -m engine verify ФАЙЛ</code>.
 
 after-rematch-offered = { $name } предлагает реванш партии №{ $match }: те же правила, места меняются.
 after-agree = Согласиться

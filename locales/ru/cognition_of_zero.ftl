@@ -130,6 +130,7 @@ cognition-of-zero-action-attack = Напасть
 cognition-of-zero-action-lay-all = Выложить всех
 cognition-of-zero-action-lay = Выложить
 cognition-of-zero-action-hold = Вернуть в запас
+    .leaf = Вернуть: { $card }
 cognition-of-zero-action-defend = Защищаться
 cognition-of-zero-action-refuse = Отказаться
 cognition-of-zero-action-auto = Расставить само

@@ -24,14 +24,14 @@ month-10 = октября
 month-11 = ноября
 month-12 = декабря
 
-span-seconds = { $count } с
-span-minutes = { $count } мин
-span-hours = { $count } ч
+span-seconds = { $count } с
+span-minutes = { $count } мин
+span-hours = { $count } ч
 span-days =
     { $count ->
-        [one] { $count } день
-        [few] { $count } дня
-       *[other] { $count } дней
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
     }
 
 pace-live = вживую

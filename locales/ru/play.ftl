@@ -2,7 +2,7 @@
 
 play-title = <b>{ $game }</b> · партия №{ $match }
 play-title-called = <b>{ $game }</b> · партия №{ $match } · «{ $title }»
-play-sealed = Тасовка запечатана до раздачи: <code>{ $hash }</code>. Ключ откроется в конце.
+play-sealed = Тасовка запечатана до раздачи: <code>{ $hash }</code>. Зерно откроется в конце.
 
 # -- кто за столом --------------------------------------------------------------------------------------------------------
 play-bot-random = Бот-простак
@@ -92,24 +92,28 @@ play-asks-again = Снова буду спрашивать.
 play-draw-offer = Предложить ничью
 play-draw-withdraw = Отозвать ничью
 play-draw-agree = Согласиться на ничью
+play-draw-decline = Нет, без ничьей
 play-draw-offered = { $name } предлагает ничью.
 play-draw-asked = { $name } предлагает ничью. Согласны?
 play-draw-refused = На ничью не согласились. Играем дальше.
 play-takeback-offer = Вернуть мой ход
 play-takeback-withdraw = Не возвращать ход
 play-takeback-agree = Разрешить
+play-takeback-decline = Нет, не возвращать
 play-takeback-offered = { $name } просит вернуть свой последний ход.
 play-takeback-asked = { $name } просит вернуть свой последний ход и всё, что было после него. Разрешаете?
 play-takeback-refused = Вернуть ход не разрешили.
 play-pause-offer = Предложить паузу
 play-pause-withdraw = Отозвать паузу
 play-pause-agree = Согласиться на паузу
+play-pause-decline = Нет, без паузы
 play-pause-offered = { $name } предлагает паузу.
 play-pause-asked = { $name } предлагает паузу: часы встанут, пока кто-нибудь не нажмёт «Продолжить». Согласны?
 play-pause-refused = На паузу не согласились. Часы идут.
 play-cancel-offer = Отменить партию
 play-cancel-withdraw = Не отменять партию
 play-cancel-agree = Согласиться на отмену
+play-cancel-decline = Нет, не отменять
 play-cancel-offered = { $name } предлагает отменить партию.
 play-cancel-asked = { $name } предлагает отменить партию: никто не выиграет и не проиграет. Согласны?
 play-cancel-refused = Отменить партию не согласились. Играем дальше.

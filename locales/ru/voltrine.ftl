@@ -50,7 +50,7 @@ voltrine-decree-infiltration = Инфильтрация
 voltrine-outcome-elimination = потеряны три протагониста
 voltrine-outcome-domination = в Чертоге не осталось протагонистов
 voltrine-outcome-hero = пал Герой
-voltrine-outcome-resign = противник сдался
+voltrine-outcome-resign = соперник сдался
 voltrine-outcome-count = по подсчёту: меньше потерь или больше протагонистов в Чертоге
 voltrine-outcome-draw = поровну потерь и протагонистов
 

@@ -34,6 +34,20 @@ async def test_resigning_is_asked_twice(tmp_path: Path, toy: Game) -> None:
         assert key(reply) == "play-won"
 
 
+async def test_of_several_offers_each_no_says_to_what(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        await offer(place, 0, "draw")
+        assert "Нет" in place.told(place.private(1))[-1].splitlines()
+        await offer(place, 0, "pause")
+        told = place.told(place.private(1))[-1].splitlines()
+        assert told[-4:] == [
+            "Согласиться на ничью",
+            "Нет, без ничьей",
+            "Согласиться на паузу",
+            "Нет, без паузы",
+        ]
+
+
 async def test_with_three_the_others_play_on(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy, 3) as place:
         await place.play(1)

@@ -166,7 +166,8 @@ def used() -> set[str]:
     found = set(re.findall(r"\"(play-[a-z-]+)\"", code))
     for kind in offers.KINDS:
         found |= {
-            f"play-{kind}-{form}" for form in ("offer", "withdraw", "agree", "offered", "asked", "refused")
+            f"play-{kind}-{form}"
+            for form in ("offer", "withdraw", "agree", "decline", "offered", "asked", "refused")
         }
     found |= {f"play-bot-{level}" for level in PLAYERS}
     found |= {f"play-how-{how}" for how in ("resigned", "timeout", "left", "agreed-draw", "cancelled")}

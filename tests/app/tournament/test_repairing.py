@@ -250,7 +250,7 @@ async def test_a_round_is_extended(duel: Yard) -> None:
     await repair(duel, "extend", EXTENSIONS.index(DAY))
     after = (await cup_of(duel)).calls
     assert [one.play_by - other.play_by for one, other in zip(after, before, strict=True)] == [DAY, DAY]
-    assert "тур продлён на 24 ч" in duel.last("Анна").text
+    assert "тур продлён на 24\N{NO-BREAK SPACE}ч" in duel.last("Анна").text
 
 
 async def test_a_pause_keeps_every_deadline(duel: Yard) -> None:

@@ -213,7 +213,7 @@ async def test_who_does_not_come_loses_by_the_clock_after_two_reminders(duel: Ya
     await begin(duel, "Анна")
     before = len(duel.messages(other))
     await duel.tick(31 * MINUTE)
-    assert "осталось 29 мин" in duel.slot("call-1", other).text
+    assert "осталось 29\N{NO-BREAK SPACE}мин" in duel.slot("call-1", other).text
     await duel.tick(18 * MINUTE)
     assert len(duel.messages(other)) == before + 2
     assert len([m for m in duel.messages("Анна") if m.slot == "call-1"]) == 1
@@ -249,7 +249,7 @@ async def test_a_match_that_is_not_over_in_time_is_lost_by_who_has_to_move(duel:
     assert table.match.prompt is not None
     late = {11: "Анна", 12: "Борис", 13: "Вера", 14: "Глеб"}[table.chairs[table.match.prompt.seat].user or 0]
     await duel.tick(20 * HOUR)
-    assert "До конца тура осталось 4 ч" in texts(duel, late)
+    assert "До конца тура осталось 4\N{NO-BREAK SPACE}ч" in texts(duel, late)
     await duel.tick(4 * HOUR)
     assert (await duel.table(table.id)).status == "over"
     winner = other if late == "Анна" else "Анна"
