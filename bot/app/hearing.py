@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from bot.app import announcer, pages
@@ -21,6 +22,7 @@ from engine.core.notation import Called, Unreadable
 from engine.match import Match, Turn
 
 EXAMPLES = 3
+_LETTERS = re.compile(r"(?<=\d)[a-z]\b")
 
 
 @dataclass(frozen=True)
@@ -66,13 +68,16 @@ async def puzzled(board: Board, work: Work, chair: Chair) -> None:
         await writer.answer(*pages.standing(board, writer.reader))
         return
     kinds = {type(action): action for action in reversed(board.prompt.actions)}
-    examples = [
-        notation.write(board.game, action, writer.reader.language)
-        for action in board.prompt.actions
-        if kinds[type(action)] == action
-    ]
-    quoted = [Text("play-quoted", {"what": example}) for example in examples[:EXAMPLES]]
+    examples = [action for action in board.prompt.actions if kinds[type(action)] == action]
+    quoted = [Text("play-quoted", {"what": _briefly(writer, action)}) for action in examples[:EXAMPLES]]
     await writer.answer(Text("play-puzzled", {"examples": listed(quoted)}))
+
+
+def _briefly(writer: _Writer, action: Action) -> str:
+    """The move as one would write it: without the letter that tells a card from another of its number, unless it is needed."""
+    written = notation.write(writer.board.game, action, writer.reader.language)
+    brief = _LETTERS.sub("", written)
+    return brief if _heard(writer, writer.board.match, brief) == (action,) else written
 
 
 async def _not_now(writer: _Writer, parts: tuple[str, ...]) -> bool:

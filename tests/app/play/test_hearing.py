@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 from bot.app import referee
 from bot.app.tokens import RULES, token
 from bot.messages import Tell
+from bot.storage.model import Table
+from bot.storage.work import Work
 from engine.core import notation
 from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.core.says import parted
+from engine.core.views import Seat
 from engine.games import GAMES
 from engine.games.macrobattle.view import MacrobattleView
 from engine.match import Match
@@ -35,6 +39,24 @@ async def test_a_move_in_words_is_played_and_answered_below(tmp_path: Path, toy:
         last = next(what for to, what in reversed(place.letters) if to == place.private(0))
         assert isinstance(last, Tell), "the trace is a message below the words"
         assert last.sheet.buttons == ()
+
+
+async def test_examples_name_cards_as_the_table_does(tmp_path: Path) -> None:
+    """No letter that tells copies apart is asked for where any of them is meant."""
+    async with parlour(tmp_path, GAMES["voltrine"]) as place:
+
+        async def ask(seat: Seat, work: Work, table: Table) -> None:
+            await referee.puzzled(place.office, work, table, table.chairs[seat])
+
+        seen = 0
+        while seen < 8:
+            seat, version = await place.decider(), await place.version()
+            await place.on_table(partial(ask, seat))
+            examples = re.findall(r"«([^»]+)»", place.told(place.private(seat))[-1])
+            assert examples
+            assert not [example for example in examples if re.search(r"\d[a-z]", example)], examples
+            seen += any(character.isdigit() for character in examples[0])
+            await place.play(1, seed=f"examples {version}")
 
 
 async def test_in_another_language_and_carelessly(tmp_path: Path, toy: Game) -> None:
