@@ -12,6 +12,7 @@ _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 """Letters and signs that show nothing."""
 _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Control, bidi and zero-width characters, halves of characters, private and unassigned ones."""
+_INNER = str.maketrans("«»", "„“")
 _ALIKE = str.maketrans("авекмнорстуху", "abekmhopctyxy")
 
 
@@ -32,6 +33,11 @@ def clean(name: str) -> str:
             kept.append(sign)
         marks = 0
     return " ".join("".join(kept).split())[:LONGEST].rstrip()
+
+
+def titled(name: str) -> str:
+    """A clean name that can stand in quotes: those within it become the inner ones."""
+    return clean(name).translate(_INNER)
 
 
 def labels(names: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.names import LONGEST, clean, labels
+from bot.names import LONGEST, clean, labels, titled
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,7 @@ def test_labels_are_distinct_and_only_the_empty_stay_empty(names: list[str]) -> 
     told_apart = labels(names)
     visible = [label for label in told_apart if label]
     assert len(set(visible)) == len(visible) == sum(bool(name) for name in names)
+
+
+def test_a_title_with_quotes_can_stand_in_quotes() -> None:
+    assert titled(" Битва при  «Табуретке» ") == "Битва при „Табуретке“"

@@ -17,7 +17,7 @@ from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Argument, Button, Moment, Picture, Reply, Sheet, Show, Tell, Text
-from bot.names import clean
+from bot.names import titled
 from bot.storage.campaigns import Campaign, Fought, Member
 from bot.storage.work import Work
 from bot.texts import game_title, listed, player
@@ -137,7 +137,7 @@ async def _ask_name(work: Work, visitor: Visitor, campaign: Campaign, question: 
 
 async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> bool:
     """Whether the text is the name that a master was asked for; then it is given."""
-    asked, title = await naming.asked(work, visitor), clean(text)
+    asked, title = await naming.asked(work, visitor), titled(text)
     if asked is None or not title:
         return False
     if asked.match:

@@ -10,7 +10,7 @@ from bot.app.tournament.telling import turn
 from bot.app.tournament.times import read_time
 from bot.app.visitor import TurnedAway, Visitor
 from bot.messages import Reply, Text
-from bot.names import clean
+from bot.names import clean, titled
 from bot.storage.tournaments import Cup
 from bot.storage.work import Work
 
@@ -92,7 +92,7 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
 
 
 async def _title(office: Office, work: Work, visitor: Visitor, cup: Cup, text: str) -> None:
-    cup.title = clean(text)[: making.TITLE]
+    cup.title = titled(text)[: making.TITLE]
     await making.changed(office, work, cup)
     await turn(work, visitor, making.summary(office, work, cup, 0))
 
