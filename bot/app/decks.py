@@ -13,6 +13,7 @@ from msgspec import Struct, convert, to_builtins
 
 from bot.app.cards import Album
 from bot.app.deck_pictures import pictures
+from bot.app.lobby_pages import offered, option_told
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
 from bot.app.tokens import Token, token
@@ -45,7 +46,9 @@ Row = tuple[Button, ...]
 
 
 class Asked(Struct, frozen=True):
-    """What the next text in private is taken for: the `list` or the `name` of a deck (0: of a new one)."""
+    """What the next text in private is taken for: the `list` or the `name` of a deck (0: of a new one); `perhaps`: of what plainly is
+    a list a new deck is made, everything else is left to others.
+    """
 
     what: str
     game: str
@@ -64,7 +67,7 @@ async def mine(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     if not visitor.private:
         return elsewhere(office, visitor, "decks", "deck-in-private")
     person, _ = visitor.known()
-    await work.save_note(_note(person.id), None)
+    await _await_text(work, visitor, "perhaps")
     decks = [deck for deck in await work.decks_of(person.id) if deck.game in office.games]
     pages = max(1, -(-len(decks) // PER_PAGE))
     page = pressed.numbers[0] % pages
@@ -159,7 +162,7 @@ async def show_pictures(work: Work, visitor: Visitor, shown: list[Picture], name
 
 
 def _told(game: Game, deck: KeptDeck, language: Language) -> Iterator[Text]:
-    """The list, as it could be pasted again, then every fault, or the code."""
+    """The list, as it could be pasted again, then every fault by the usual options, or the code."""
     book = _book(game)
     yield Text(
         "deck-page", {"name": deck.name, "game": game_title(game.id), "count": sum(deck.cards.values())}
@@ -176,6 +179,17 @@ def _told(game: Game, deck: KeptDeck, language: Language) -> Iterator[Text]:
         yield Text("deck-fault", {"why": refusal_text(game, fault, ())})
     if len(faults) > _FAULTS:
         yield Text("deck-more-faults", {"count": len(faults) - _FAULTS})
+    agreed = next(_would_do(game, deck), None)
+    if agreed is not None:
+        yield Text("deck-would-do", {"option": agreed})
+
+
+def _would_do(game: Game, deck: KeptDeck) -> Iterator[Text]:
+    """What the players could agree on, besides the usual options, for nothing to be wrong with the deck."""
+    for name, values in offered(game).items():
+        for value in values:
+            if not _book(game).faults(deck.cards, game.make_options({name: value})):
+                yield option_told(game, name, value)
 
 
 def _remarks(game: Game, read: DeckList) -> Iterator[Text]:
@@ -229,7 +243,7 @@ async def ask_list(office: Office, work: Work, visitor: Visitor, pressed: Token)
         game = office.games[deck.game]
     elif len(await work.decks_of(person.id)) >= MOST:
         raise TurnedAway("deck-too-many", {"most": MOST})
-    await _await_text(work, visitor, "list", game, id)
+    await _await_text(work, visitor, "list", game.id, id)
     rows: list[Row] = [(Button(Text("deck-back"), token("decks", 0)),)]
     if not id:
         rows.insert(0, (Button(Text("deck-make-by-card"), token("decknew", number)),))
@@ -249,15 +263,15 @@ def _example(game: Game, language: Language) -> Text:
 async def ask_name(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Ask how a deck shall be called: the next text is it."""
     deck = await _deck(office, work, visitor, pressed.numbers[0])
-    await _await_text(work, visitor, "name", office.games[deck.game], deck.id)
+    await _await_text(work, visitor, "name", deck.game, deck.id)
     back = Button(Text("deck-back"), token("decks", 0))
     await turn_menu(work, visitor, Sheet((Text("deck-ask-name", {"name": deck.name}),), ((back,),)))
     return None
 
 
-async def _await_text(work: Work, visitor: Visitor, what: str, game: Game, deck: int) -> None:
+async def _await_text(work: Work, visitor: Visitor, what: str, game: str = "", deck: int = 0) -> None:
     person, _ = visitor.known()
-    await work.save_note(_note(person.id), to_builtins(Asked(what, game.id, deck, work.now + PATIENCE)))
+    await work.save_note(_note(person.id), to_builtins(Asked(what, game, deck, work.now + PATIENCE)))
 
 
 def _note(person: int) -> str:
@@ -269,7 +283,11 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
     person, _ = visitor.known()
     noted = await work.note(_note(person.id))
     asked = convert(noted, Asked) if noted is not None else None
-    if asked is None or asked.until < work.now or asked.game not in office.games:
+    if asked is None or asked.until < work.now:
+        return False
+    if asked.what == "perhaps":
+        return await _perhaps(office, work, visitor, text)
+    if asked.game not in office.games:
         return False
     game = office.games[asked.game]
     deck = await work.deck(asked.deck, person.id) if asked.deck else None
@@ -290,17 +308,40 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
                 ((Button(Text("deck-back"), token("decks", 0)),),),
             ),
         )
-        return True
-    if deck is None:
-        name = name or said(Text("deck-untitled"), visitor.reader)
-        deck = await work.add_deck(
-            KeptDeck(id=0, person=person.id, game=game.id, name=name, cards=read.cards)
-        )
+    elif deck is None:
+        await _add(office, work, visitor, game, name, read)
     else:
         deck.cards = read.cards
         await work.save_deck(deck)
-    await _answered(office, work, visitor, deck, read)
+        await _answered(office, work, visitor, deck, read)
     return True
+
+
+async def _perhaps(office: Office, work: Work, visitor: Visitor, text: str) -> bool:
+    """My decks are open and nothing was asked: a code, or several lines of which most are cards, is a new deck. A move is not written
+    so.
+    """
+    name, text = _titled(text[:LONGEST])
+    for game in office.games.values():
+        if game.decks is None:
+            continue
+        read = _from_code(game.decks, text)
+        if read is None and ("\n" in text.strip() or ";" in text):
+            read = game.decks.read(text)
+        if read is not None and len(read.cards) > max(1, len(read.unclear)):
+            person, _ = visitor.known()
+            if len(await work.decks_of(person.id)) >= MOST:
+                raise TurnedAway("deck-too-many", {"most": MOST})
+            await _add(office, work, visitor, game, name, read)
+            return True
+    return False
+
+
+async def _add(office: Office, work: Work, visitor: Visitor, game: Game, name: str, read: DeckList) -> None:
+    person, _ = visitor.known()
+    name = name or said(Text("deck-untitled"), visitor.reader)
+    deck = await work.add_deck(KeptDeck(id=0, person=person.id, game=game.id, name=name, cards=read.cards))
+    await _answered(office, work, visitor, deck, read)
 
 
 async def _answered(
@@ -311,13 +352,18 @@ async def _answered(
 
 
 def _read(book: DeckBook, text: str) -> DeckList:
-    """A code, perhaps among other words, or a list of cards."""
+    """A code, or a list of cards."""
+    return _from_code(book, text) or book.read(text)
+
+
+def _from_code(book: DeckBook, text: str) -> DeckList | None:
+    """What a code says, perhaps among other words."""
     for written in (text, *text.split()):
         try:
             return DeckList(book.from_code(written))
         except BadDeckCode:
             continue
-    return book.read(text)
+    return None
 
 
 def _titled(text: str) -> tuple[str, str]:

@@ -48,6 +48,7 @@ deck-code = A code to share it: <code>{ $code }</code>
 deck-faults = <b>Not by the rules yet:</b>
 deck-fault = • { $why }
 deck-more-faults = … and more faults: { $count }.
+deck-would-do = It will do if “{ $option }” is chosen for the match.
 deck-by-card = Change cards
 deck-rename = Rename
 deck-replace = Send it anew

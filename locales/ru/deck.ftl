@@ -49,6 +49,7 @@ deck-code = Код, чтобы поделиться: <code>{ $code }</code>
 deck-faults = <b>Пока не по правилам:</b>
 deck-fault = • { $why }
 deck-more-faults = … и ещё нарушений: { $count }.
+deck-would-do = Но подойдёт, если на партию выбрать «{ $option }».
 deck-by-card = Править по картам
 deck-rename = Назвать
 deck-replace = Прислать заново

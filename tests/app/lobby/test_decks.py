@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.app.decks import MOST
 from bot.app.lobby_pages import offered
 from bot.app.tokens import RECORD, REPLAY
 from bot.messages import Reader, Tell
@@ -25,6 +26,16 @@ LIST = """Моя орда:
 рыцори на швабрах x2
 3 абракадабра
 """
+FREE_PEOPLE = (
+    "neu_vily",
+    "neu_naemniki",
+    "neu_veliki",
+    "neu_halyava",
+    "neu_kashevar",
+    "neu_nosilki",
+    "neu_turisty",
+)
+"""Squads that count for no people."""
 
 
 @pytest.fixture
@@ -85,6 +96,50 @@ async def test_a_list_may_stand_in_one_line(camp: Yard) -> None:
     assert (deck.name, deck.cards) == ("Орда", {"kart_shvabry": 2, "kart_pikinery": 1})
 
 
+@pytest.mark.parametrize("text", [LIST, "2 Рыцари на швабрах; 1 Пикинёры с лыжными палками"])
+async def test_a_list_sent_to_my_decks_is_a_new_deck_though_a_match_runs(camp: Yard, text: str) -> None:
+    await play(camp)
+    await camp.say("Анна", "/decks")
+    await camp.say("Анна", text)
+    assert "Рыцари на швабрах" in camp.slot("menu", "Анна").text
+    (deck,) = await camp.read(lambda work: work.decks_of(1))
+    assert deck.cards["kart_shvabry"] == 2
+
+
+async def test_a_code_sent_to_my_decks_is_a_new_deck(camp: Yard, book: DeckBook) -> None:
+    await camp.say("Анна", "/decks")
+    await camp.say("Анна", book.to_code(book.ready["grim"]))
+    (deck,) = await camp.read(lambda work: work.decks_of(1))
+    assert deck.cards == book.ready["grim"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Рыцари на швабрах", "привет\nчто тут делать?", "пас; Рыцари на швабрах; ещё"]
+)
+async def test_what_is_no_list_is_taken_for_a_move_though_my_decks_are_open(camp: Yard, text: str) -> None:
+    await play(camp)
+    await camp.say("Анна", "/decks")
+    page = camp.slot("menu", "Анна")
+    await camp.say("Анна", text)
+    assert await camp.read(lambda work: work.decks_of(1)) == []
+    assert camp.last("Анна") is not page, "somebody else has answered"
+
+
+async def test_no_more_decks_than_can_be_kept_are_sent(camp: Yard, book: DeckBook) -> None:
+    for _ in range(MOST + 1):
+        await camp.say("Анна", "/decks")
+        await camp.say("Анна", book.to_code(book.ready["grim"]))
+    assert len(await camp.read(lambda work: work.decks_of(1))) == MOST
+    assert f"Больше {MOST} колод" in camp.last("Анна").text
+
+
+async def play(camp: Yard) -> None:
+    """A match of the two runs."""
+    await table_of_two(camp)
+    await camp.press("Анна", "start.1", GROUP)
+    assert (await camp.table()).status == "running"
+
+
 async def test_every_fault_is_named(camp: Yard, book: DeckBook) -> None:
     cards = {"kart_korol": 2, "kart_pikinery": 3}
     await keep(camp, "Анна", cards, "Мало")
@@ -92,6 +147,23 @@ async def test_every_fault_is_named(camp: Yard, book: DeckBook) -> None:
     faults = book.faults(cards, GAME.make_options({}))
     assert len(faults) == 3
     assert text.count("• ") == 3
+
+
+async def test_a_third_people_is_told_at_once_and_what_would_let_it_play(camp: Yard) -> None:
+    """What the page says is what a match asks for by its usual options."""
+    cards = {"kart_pikinery": 2, "grim_cherenki": 2, "mert_skelety": 2} | dict.fromkeys(FREE_PEOPLE, 2)
+    await keep(camp, "Анна", cards, "Три народа")
+    text = camp.slot("menu", "Анна").text
+    assert "Народов в колоде 3, а можно не больше 2" in text
+    assert "Но подойдёт, если на партию выбрать «Проверка колод: свободная»" in plain(text)
+    assert "Всё по правилам" not in text
+    await table_of_two(camp)
+    assert "Народов в колоде 3" in (await camp.press("Анна", "bring.1.1.1.0")).text
+
+
+async def test_no_agreement_lets_too_few_cards_play(camp: Yard) -> None:
+    await keep(camp, "Анна", {"kart_pikinery": 2}, "Мало")
+    assert "Но подойдёт" not in camp.slot("menu", "Анна").text
 
 
 @pytest.mark.parametrize("id", ["kartonsk", "grim", "elektrichka", "mertvyatnik", "solyanka"])
