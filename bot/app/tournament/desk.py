@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
 
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
 from bot.app.tokens import Token, token
 from bot.app.tournament import asking, entering, pages, repairing, rounds
+from bot.app.tournament.desk_page import kind_of
 from bot.app.tournament.finding import organised, refused
+from bot.app.tournament.standing import show_desk
 from bot.app.tournament.telling import turn
 from bot.app.tournament.wording import Roster, pairing_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
@@ -23,7 +24,6 @@ from engine.tournament.record import decisive
 
 PER_PAGE = 6
 """Pairings or people to choose from, on one page."""
-Style: TypeAlias = Literal["", "primary", "success", "danger"]
 REASONS = ("mistake", "agreed", "technical", "absence", "decision")
 
 
@@ -31,49 +31,8 @@ REASONS = ("mistake", "agreed", "technical", "absence", "decision")
 async def desk(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Everything that an organiser can do now."""
     cup = await organised(work, visitor, pressed)
-    await _show_desk(office, work, visitor, cup)
+    await show_desk(office, work, visitor, cup)
     return None
-
-
-async def _show_desk(office: Office, work: Work, visitor: Visitor, cup: Cup) -> None:
-    lines = [pages.heading(cup), pages.status_told(cup)]
-    if cup.status in ("draft", "open"):
-        lines += [*pages.times(cup), pages.registered_told(cup, await work.registered(cup.id))]
-    rows = _desk_rows(cup, wall=office.wall(visitor.event.who.via) is not None)
-    await turn(work, visitor, Sheet(tuple(lines), (*rows, (pages.to_page(cup),))))
-
-
-def _desk_rows(cup: Cup, *, wall: bool) -> list[Row]:
-    """What can be done in this state of the tournament; `wall`: where it is asked there is one, else there is the text for it."""
-
-    def to(key: str, verb: str, *numbers: int, style: Style = "") -> Button:
-        return Button(Text(f"tournament-desk-{key}"), token(verb, cup.id, *numbers), style=style)
-
-    def fix(key: str, style: Style = "") -> Button:
-        return to(key, "cupfix", repairing.kind_of(key), style=style)
-
-    settings, people = to("settings", "cupsum", 0), to("players", "cupplayers", 0)
-    results = to("pairs", "cuppairs", max(1, len(cup.document.rounds)), 0)
-    cancel, others = fix("cancel", "danger"), to("organisers", "cuporgs")
-    match cup.status:
-        case "draft":
-            return [(settings,)]
-        case "open":
-            return [
-                (to("start", "cupstart", style="primary"), to("gather", "cupgather")),
-                (settings, people),
-                (to("wall" if wall else "text", "cupwall"), others),
-                (cancel,),
-            ]
-        case "running" | "paused":
-            rows: list[Row] = [(to("next", "cupnext", style="primary"),)] if cup.held else []
-            clock = fix("pause" if cup.status == "running" else "resume")
-            longer = (to("extend", "cupextend"),) if cup.calls else ()
-            rows += [(results, people), (*longer, fix("unpair"))]
-            there = (to("wall", "cupwall"),) if wall else ()
-            return [*rows, (clock, settings), (*there, others), (cancel,)]
-        case _:
-            return [(results,)] if cup.document.rounds else []
 
 
 async def start(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -91,7 +50,7 @@ async def start(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
         await rounds.begin(office, work, cup)
     except Refused as why:
         raise refused(why) from None
-    await _show_desk(office, work, visitor, cup)
+    await show_desk(office, work, visitor, cup)
     return visitor.told("tournament-started")
 
 
@@ -104,7 +63,7 @@ async def gather(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     cup.terms.start_at, cup.reminded = work.now + cup.terms.check_in, 0
     await rounds.keep(office, work, cup)
     await entering.show_announcement(office, work, cup)
-    await _show_desk(office, work, visitor, cup)
+    await show_desk(office, work, visitor, cup)
     return None
 
 
@@ -115,7 +74,7 @@ async def go_on(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
         raise TurnedAway("tournament-refused-round-open")
     cup.held = False
     await rounds.keep(office, work, cup)
-    await _show_desk(office, work, visitor, cup)
+    await show_desk(office, work, visitor, cup)
     return None
 
 
@@ -173,7 +132,7 @@ async def new_organiser(office: Office, work: Work, visitor: Visitor, secret: st
     person, account = visitor.known()
     await work.save_note(f"organiser-{secret}", None)
     await work.add_organiser(cup.id, Organiser(person=person.id, via=account.via, user=account.user))
-    await _show_desk(office, work, visitor, cup)
+    await show_desk(office, work, visitor, cup)
     return None
 
 
@@ -257,9 +216,7 @@ def _rulings(cup: Cup, pairing: Pairing, names: Mapping[Number, str]) -> list[Ro
 
 
 def _fix_button(cup: Cup, key: str, kind: str, *numbers: int, name: str = "") -> Button:
-    return Button(
-        Text(key, {"name": name} if name else {}), token("cupfix", cup.id, repairing.kind_of(kind), *numbers)
-    )
+    return Button(Text(key, {"name": name} if name else {}), token("cupfix", cup.id, kind_of(kind), *numbers))
 
 
 async def game(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -296,7 +253,7 @@ async def places(office: Office, work: Work, visitor: Visitor, pressed: Token) -
         label = Text("lobby-name", {"name": names[pairing.players[at]]})
         if len(whole) == len(pairing.players):
             ranks = [whole.index(player) + 1 for player in range(len(whole))]
-            target = token("cupfix", cup.id, repairing.kind_of("rule"), pairing.id, *ranks)
+            target = token("cupfix", cup.id, kind_of("rule"), pairing.id, *ranks)
         else:
             target = token("cupplaces", cup.id, pairing.id, *whole)
         rows.append((Button(label, target),))
@@ -364,7 +321,7 @@ async def extend(office: Office, work: Work, visitor: Visitor, pressed: Token) -
         (
             Button(
                 Text("tournament-longer", {"span": Span(span)}),
-                token("cupfix", cup.id, repairing.kind_of("extend"), number),
+                token("cupfix", cup.id, kind_of("extend"), number),
             ),
         )
         for number, span in enumerate(repairing.EXTENSIONS)
@@ -415,7 +372,7 @@ async def repair(
     await repairing.carry_out(office, work, visitor, cup, numbers, reason)
     current = await work.cup(cup.id)
     assert current is not None, "it was just saved"
-    await _show_desk(office, work, visitor, current)
+    await show_desk(office, work, visitor, current)
     return visitor.told("tournament-done") if not visitor.typed else None
 
 

@@ -9,6 +9,7 @@ from bot.app.rating import share_in_time
 from bot.app.tokens import Token, token
 from bot.app.tournament import files, pages, playing, rounds
 from bot.app.tournament.finding import known, organises
+from bot.app.tournament.standing import renew_organisers, show_page
 from bot.app.tournament.telling import elsewhere, same, show_home, show_wall, tell_people, turn
 from bot.app.tournament.wording import Roster, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
@@ -141,29 +142,14 @@ async def take_off(office: Office, work: Work, cup: Cup, person: int) -> None:
 
 # -- showing --------------------------------------------------------------------------------------------------------------
 async def show_announcement(office: Office, work: Work, cup: Cup, *, anew: bool = False) -> None:
-    """Renew the announcement in the chat."""
+    """Renew the announcement in the chat, and what its organisers have open of it."""
     if cup.status != "open":
         return
+    await renew_organisers(office, work, cup)
     count = await work.registered(cup.id)
     sheet = pages.announcement(office, cup, count, rounds.home_link(office, cup))
     await show_home(work, cup, rounds.announced(cup), same(sheet), anew=anew)
     await show_wall(office, work, cup, rounds.announced(cup))
-
-
-async def show_page(office: Office, work: Work, visitor: Visitor, cup: Cup) -> None:
-    """The page of the tournament, in private."""
-    person, _ = visitor.known()
-    roster = await Roster.load(work, cup)
-    sheet = pages.page(
-        office,
-        cup,
-        roster,
-        person.id,
-        organises=await organises(work, visitor, cup),
-        reader=visitor.reader,
-        now=work.now,
-    )
-    await turn(work, visitor, sheet)
 
 
 async def page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:

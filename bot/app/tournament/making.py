@@ -12,9 +12,10 @@ from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.tournament import pages, rounds
 from bot.app.tournament.asking import await_text
-from bot.app.tournament.entering import show_announcement, show_page
+from bot.app.tournament.entering import show_announcement
 from bot.app.tournament.finding import organised, organises
 from bot.app.tournament.settings import SETTINGS, START, Setting, applies, choose_game, choose_pace, formats
+from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import same, show_home, tell_people, turn
 from bot.app.tournament.wording import Roster, format_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor

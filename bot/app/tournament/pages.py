@@ -191,6 +191,8 @@ def page(
     main = _main_row(cup, roster.entries.get(person), person, now)
     if main:
         rows.append(main)
+    if office.games[cup.game].decks is not None and _called(cup, person):
+        rows.append((decks_button(cup),))
     rows.append(
         (
             Button(Text("tournament-rules"), token("cuprules", cup.id)),
@@ -242,13 +244,19 @@ def _main_row(cup: Cup, entry: Entry | None, person: int, now: int) -> Row:
 
 
 def _waits_for(cup: Cup, call: Call, number: Number) -> bool:
+    return _waits_with(cup, call, number) and number not in call.ready
+
+
+def _waits_with(cup: Cup, call: Call, number: Number | None) -> bool:
+    """Whether it is a call to a match that has not begun, of somebody who may play it, ready or not."""
     pairing = cup.document.pairing(call.pairing)
-    return (
-        call.match is None
-        and number in pairing.players
-        and number not in pairing.absent
-        and number not in call.ready
-    )
+    return call.match is None and number in pairing.players and number not in pairing.absent
+
+
+def _called(cup: Cup, person: int) -> bool:
+    """Whether a match of this person has not begun."""
+    number = next((one.number for one in cup.document.entrants if one.person == person), None)
+    return cup.status in ("running", "paused") and any(_waits_with(cup, call, number) for call in cup.calls)
 
 
 def checking_in(cup: Cup, now: int) -> bool:
@@ -294,9 +302,18 @@ def _my_match(cup: Cup, roster: Roster, person: int, reader: Reader) -> Iterator
     for call in cup.calls:
         pairing = cup.document.pairing(call.pairing)
         if number in pairing.players and number not in pairing.absent:
-            yield pairing_told(cup, pairing, roster.numbered(reader.language))
-            if call.match is None:
+            names = roster.numbered(reader.language)
+            yield pairing_told(cup, pairing, names)
+            if call.match is None and number in call.ready:
+                yield _waiting_told(pairing, call, names)
+            elif call.match is None:
                 yield Text("tournament-begin-by", {"at": Moment(call.begin_by)})
+
+
+def _waiting_told(pairing: Pairing, call: Call, names: Mapping[Number, str]) -> Text:
+    """To who is ready: for whom they wait."""
+    missing = [names[p] for p in pairing.players if p not in call.ready and p not in pairing.absent]
+    return Text("tournament-call-waiting", {"names": listed(missing), "at": Moment(call.begin_by)})
 
 
 # -- behind its buttons ---------------------------------------------------------------------------------------------------
@@ -570,6 +587,11 @@ def begin_button(cup: Cup, call: Call) -> Button:
     return Button(Text("tournament-begin"), begin(cup, call), style="success")
 
 
+def decks_button(cup: Cup) -> Button:
+    """The way to the decks that one brings."""
+    return Button(Text("tournament-my-decks"), token("cupbrings", cup.id, 0))
+
+
 def call_page(
     cup: Cup,
     call: Call,
@@ -592,14 +614,15 @@ def call_page(
         key = "tournament-reminder-round" if playing else "tournament-reminder"
         left = (call.play_by if playing else call.begin_by) - now
         lines.insert(0, Text(key, {"left": Span(max(0, left))}))
-    to = ((to_page(cup),),)
+    to: Rows = ((to_page(cup),),)
     if call.match is not None:
         lines.append(Text("tournament-call-begun", {"match": str(call.match)}))
         lines.append(Text("tournament-rule-play-by", {"at": Moment(call.play_by)}))
         return Sheet(tuple(lines), to)
+    if choose:
+        to = ((decks_button(cup),), *to)
     if number in call.ready:
-        missing = [names[p] for p in pairing.players if p not in call.ready and p not in pairing.absent]
-        lines.append(Text("tournament-call-waiting", {"names": listed(missing), "at": Moment(call.begin_by)}))
+        lines.append(_waiting_told(pairing, call, names))
         return Sheet(tuple(lines), to)
     lines += [
         Text(
@@ -608,8 +631,7 @@ def call_page(
         Text("tournament-no-show-rule"),
         Text("tournament-rule-play-by", {"at": Moment(call.play_by)}),
     ]
-    decks = (Button(Text("tournament-my-decks"), token("cupbrings", cup.id, 0)),)
-    return Sheet(tuple(lines), ((begin_button(cup, call),), *(decks,) * choose, *to))
+    return Sheet(tuple(lines), ((begin_button(cup, call),), *to))
 
 
 def _call_heading(cup: Cup, pairing: Pairing, number: Number, names: Mapping[Number, str]) -> list[Text]:

@@ -14,6 +14,7 @@ from bot.app.tokens import Token
 from bot.app.tournament import decks, rounds
 from bot.app.tournament.finding import known
 from bot.app.tournament.pages import begin
+from bot.app.tournament.standing import show_page_again
 from bot.app.tournament.wording import Roster, others_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Argument, Button, Moment, Reply, Text
@@ -68,6 +69,7 @@ async def ready(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     if entrant.number not in call.ready:
         call = _put(cup, replace(call, ready=(*call.ready, entrant.number)))
     await _begin_if_all(office, work, cup, call)
+    await show_page_again(office, work, visitor, cup)
     begun = cup.call(call.pairing)
     return None if begun is not None and begun.match is not None else visitor.told("tournament-ready")
 

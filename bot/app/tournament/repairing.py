@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from bot.app import referee
 from bot.app.office import Office
 from bot.app.tournament import entering, pages, playing, rounds
+from bot.app.tournament.desk_page import KINDS
 from bot.app.tournament.finding import refused
+from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
 from bot.app.tournament.wording import Roster, pairing_told
@@ -214,7 +216,7 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
         Done(told, (old, person.id)),
         Text(kept["reason"]["key"], kept["reason"]["args"]),
     )
-    await entering.show_page(office, work, visitor, cup)
+    await show_page(office, work, visitor, cup)
     return None
 
 
@@ -322,9 +324,5 @@ REPAIRS = (
     Kind("unpair", range(1), _PLAYED, _unpair),
     Kind("cancel", range(1), ("open", *_PLAYED), _cancel),
 )
-"""Their numbers stand in tokens."""
-
-
-def kind_of(name: str) -> int:
-    """Its number."""
-    return next(number for number, kind in enumerate(REPAIRS) if kind.name == name)
+"""By the numbers of `KINDS`."""
+assert tuple(kind.name for kind in REPAIRS) == KINDS, "their numbers stand in tokens"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from bot.app.office import Office
@@ -138,15 +139,45 @@ async def tell_organisers(work: Work, cup: Cup, page: Callable[[Reader], Sheet])
 
 
 # -- who asks -------------------------------------------------------------------------------------------------------------
-async def turn(work: Work, visitor: Visitor, sheet: Sheet) -> None:
-    """Show a page in private: in the message that was pressed, or at the bottom of the chat."""
+class Standing(Struct, frozen=True):
+    """The page of a tournament, or its desk, that an organiser has open: there."""
+
+    cup: int
+    desk: bool
+    via: str
+    user: int
+
+
+async def turn(work: Work, visitor: Visitor, sheet: Sheet, *, standing: Standing | None = None) -> None:
+    """Show a page in private: in the message that was pressed, or at the bottom of the chat. `standing`: to be renewed there."""
     person, account = visitor.known()
-    to = Address(account.via, account.user)
     slot = PICTURE if sheet.picture else PAGE
-    standing = await work.posted(to, slot)
+    if slot == PAGE:
+        await work.save_note(_note(person.id), to_builtins(standing))
+    anew = not await pressed_in(work, visitor, slot)
+    to = Address(account.via, account.user)
+    await work.send(to, Show(slot, sheet, visitor.reader, anew), person=person.id)
+
+
+async def pressed_in(work: Work, visitor: Visitor, slot: str) -> bool:
+    """Whether the button stands in the message of that slot, in private."""
+    _, account = visitor.known()
+    standing = await work.posted(Address(account.via, account.user), slot)
     pressed = isinstance(visitor.event, Press) and visitor.private
-    here = pressed and standing is not None and visitor.event.message == standing[0]
-    await work.send(to, Show(slot, sheet, visitor.reader, anew=not here), person=person.id)
+    return pressed and standing is not None and visitor.event.message == standing[0]
+
+
+async def standing_of(work: Work, cup: Cup, person: int) -> Standing | None:
+    """What an organiser has open of this tournament."""
+    noted = await work.note(_note(person))
+    standing = convert(noted, Standing) if noted is not None else None
+    if standing is None or standing.cup != cup.id:
+        return None
+    return standing if await work.posted(Address(standing.via, standing.user), PAGE) else None
+
+
+def _note(person: int) -> str:
+    return f"cup-stands-{person}"
 
 
 def elsewhere(office: Office, visitor: Visitor, cup: Cup) -> Reply | None:

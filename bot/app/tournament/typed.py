@@ -6,6 +6,7 @@ from bot.app.office import Office
 from bot.app.tokens import Token
 from bot.app.tournament import asking, desk, entering, making, repairing, walls
 from bot.app.tournament.finding import organises
+from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import turn
 from bot.app.tournament.times import read_time
 from bot.app.visitor import TurnedAway, Visitor
@@ -37,7 +38,7 @@ async def _show(office: Office, work: Work, visitor: Visitor, found: Cup) -> Rep
     if visitor.chat is not None:
         await making.post(office, work, found)
         return None
-    await entering.show_page(office, work, visitor, found)
+    await show_page(office, work, visitor, found)
     return None
 
 

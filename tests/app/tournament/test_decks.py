@@ -57,6 +57,28 @@ async def test_a_deck_is_chosen_before_a_match_and_changed_before_the_next(camp:
     assert await brought(camp, "Анна") == [READY[2]]
 
 
+async def test_who_is_ready_can_still_change_the_deck(camp: Yard) -> None:
+    """From the call, and from the page of the tournament, until the match is dealt."""
+    await started(camp)
+    other = await opponent_of(camp, "Анна")
+    await camp.press("Анна", "cup.1")
+    assert "Моя колода" in labels(camp, "cup")
+    await begin(camp, "Анна")
+    assert "Моя колода" in labels(camp, "cup")
+    assert "Моя колода" in labels(camp, "call-1")
+    await camp.tap("Анна", "Моя колода")
+    await camp.press("Анна", "cupbring.1.0.3.0")
+    await begin(camp, other)
+    assert await brought(camp, "Анна") == [READY[3]]
+    await camp.press("Анна", "cup.1")
+    assert "Моя колода" not in labels(camp, "cup")
+
+
+def labels(place: Yard, slot: str) -> list[str]:
+    """The buttons of a message of Анна's."""
+    return [key.label for key in place.slot(slot, "Анна").keys]
+
+
 async def test_only_who_plays_chooses_and_who_is_erased_brings_nothing(camp: Yard) -> None:
     await started(camp)
     for verb in ("cupbrings.1.0", "cupbring.1.0.0.0"):

@@ -36,6 +36,29 @@ async def test_one_press_in_the_chat_and_a_confirmation_in_private(duel: Yard) -
     assert len(await entries_of(duel)) == 1
 
 
+async def test_what_the_organiser_has_open_tells_how_many_are_in(duel: Yard) -> None:
+    """The page of the tournament and the desk, where they stand; what else they have opened since is left alone."""
+    await opened(duel)
+    page = duel.slot("cup", BOSS)
+    await entered(duel, "Анна", "Борис")
+    assert "Записались 2 человека" in page.text
+    await duel.tap(BOSS, "Организатору")
+    await duel.press("Борис", "cupquit.1")
+    assert "Записался 1 человек" in page.text
+    assert any(key.token.startswith("cupstart.") for key in page.keys)
+    await duel.press(BOSS, "cuprules.1", message=page.number)
+    rules = page.text
+    await entered(duel, "Вера")
+    assert page.text == rules
+    assert page is duel.slot("cup", BOSS)
+
+
+async def test_who_has_entered_is_not_told_of_everybody_else(duel: Yard) -> None:
+    await opened(duel)
+    await entered(duel, "Анна", "Борис", "Вера")
+    assert "Записался 1 человек" in duel.slot("cup", "Анна").text
+
+
 async def test_who_cannot_be_written_to_comes_back_registered(duel: Yard) -> None:
     await opened(duel)
     answer = await duel.tap("Анна", "Участвовать", GROUP)

@@ -24,6 +24,18 @@ from tests.app.tournament.cup import (
 )
 
 
+async def test_begin_is_gone_from_the_page_where_it_was_pressed(duel: Yard) -> None:
+    await started(duel)
+    await duel.press("Анна", "cup.1")
+    await begin(duel, "Анна")
+    page = duel.slot("cup", "Анна")
+    assert "Вы готовы. Ждём: " in page.text
+    assert all(not key.token.startswith("cupplay.") for key in page.keys)
+    before = page.text
+    await begin(duel, await opponent_of(duel, "Анна"))
+    assert page.text == before, "their own page is not shown again for a press on another message"
+
+
 # -- whole ones -----------------------------------------------------------------------------------------------------------
 async def test_a_swiss_cup_of_four_to_its_end(duel: Yard) -> None:
     await started(duel)
