@@ -360,16 +360,34 @@ async def lost(office: Office, work: Work, account: Account, tables: list[Table]
 
 # -- what the host decides ------------------------------------------------------------------------------------------------
 async def add_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """Let a bot of that level sit down. The token holds the table's version, so that pressing twice seats one."""
+    """Let a bot of that level sit down. The token holds the table's version, so that pressing twice seats one.
+
+    Who is alone in private plays at once, against as few bots as the options allow.
+    """
     table = await _lobby(office, work, visitor, pressed, Act.ADD_BOT)
     level, version = pressed.numbers[1:]
     if level >= len(LEVELS):
         raise TurnedAway("desk-stale")
     await _same(office, work, table, version)
     _check_room(office, table)
-    table.chairs = (*table.chairs, Chair(seat=len(table.chairs), bot=LEVELS[level]))
-    await _settle(office, work, table)
+    taken = len(table.chairs)
+    alone = table.home is None and taken == 1
+    seats = _fewest(office.game(table), table.options, taken + 1) if alone else taken + 1
+    table.chairs += tuple(Chair(seat=seat, bot=LEVELS[level]) for seat in range(taken, seats))
+    await _settle(office, work, table, at_once=alone)
     return visitor.told("lobby-bot-added", _which(table))
+
+
+def _fewest(game: Game, raw: Mapping[str, Any], least: int) -> int:
+    """With how many seats the game can be played under these options, at `least` so many. Turns away if with none."""
+    for seats in game.seats:
+        try:
+            game.make_rules(game.make_options(raw), seats)
+        except BadOptions:
+            continue
+        if seats >= least:
+            return seats
+    raise TurnedAway("lobby-bad-options")
 
 
 async def remove(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -574,13 +592,13 @@ async def brought(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 
 # -- how it goes on -------------------------------------------------------------------------------------------------------
-async def _settle(office: Office, work: Work, table: Table) -> None:
+async def _settle(office: Office, work: Work, table: Table, *, at_once: bool = False) -> None:
     """After a change: the match starts if every seat is taken by somebody who can be written to and who has chosen what to bring
-    to it, else the lobby is shown.
+    to it, else the lobby is shown. `at_once`: it needs not wait for more players.
     """
     room = await _room(office, work, table)
     people = any(chair.person is not None for chair in table.chairs)
-    if room.full and people and not room.unreachable and not room.choosing:
+    if (room.full or at_once) and people and not room.unreachable and not room.choosing:
         await _begin(office, work, table)
         return
     await _keep(work, table)

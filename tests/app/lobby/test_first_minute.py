@@ -1,7 +1,12 @@
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from bot.messages import BotAdded, Sender
-from tests.app.lobby.yard import GROUP, VIA, Yard
+from engine.games import GAMES
+from tests.app.lobby.yard import GROUP, VIA, Yard, yard
 
 
 async def meet(place: Yard, *names: str) -> None:
@@ -51,6 +56,35 @@ async def test_alone_with_a_bot_from_opening_to_the_first_move(duel: Yard) -> No
     move = next(key.token for key in hand.keys if key.token.startswith("m."))
     await duel.press("Анна", move)  # the fourth press, and nothing typed but the messenger's own start
     assert (await duel.table()).match.version > 0  # type: ignore[union-attr]
+
+
+async def test_alone_with_a_bot_at_a_table_for_more_it_begins_at_once(club: Yard) -> None:
+    await meet(club, "Анна")
+    await club.say("Анна", "/new")
+    await club.tap("Анна", "Сыграть с ботом")
+    table = await club.table()
+    assert (table.status, len(table.chairs)) == ("running", 2)
+
+
+async def test_with_a_friend_at_the_private_table_a_bot_is_one_more(club: Yard) -> None:
+    await meet(club, "Анна", "Борис")
+    await club.say("Анна", "/new")
+    await club.follow("Борис", f"https://yard.example/join-{(await club.table()).code}")
+    await club.tap("Анна", "Сыграть с ботом")
+    table = await club.table()
+    assert (table.status, len(table.chairs)) == ("lobby", 3)
+
+
+@pytest.mark.parametrize("preset", range(4))
+async def test_alone_with_bots_a_game_for_four_begins_whatever_is_chosen(tmp_path: Path, preset: int) -> None:
+    game = GAMES["void_party"]
+    async with yard(tmp_path, {game.id: game}) as place:
+        await meet(place, "Анна")
+        await place.say("Анна", "/new")
+        await place.press("Анна", f"preset.1.{preset}")
+        await place.press("Анна", "lobby.1")
+        await place.tap("Анна", "Сыграть с ботом")
+        assert (await place.table()).status == "running"
 
 
 async def test_a_private_invitation(duel: Yard) -> None:
