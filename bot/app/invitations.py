@@ -46,7 +46,7 @@ async def tell_code(
     """An invitation to be passed on: its links in each messenger (`<payload>-<code>`), and the bare code."""
     _, account = visitor.known()
     here = office.link(account.via, f"{payload}-{code}")
-    links = [(account.via, here)] if here.startswith("https://") else []
+    links = [(account.via, here)] if here else []
     lines = [title]
     for via, link in (*links, *others(office, account.via, f"{payload}-{code}")):
         lines.append(Text("invite-link", {"via": platform_of(via), "link": link}))

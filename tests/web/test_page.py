@@ -65,6 +65,19 @@ async def test_the_payload_of_start_is_not_shown(house: House) -> None:
         assert anna.chat(anna.me)[0]["html"] == "/start"
 
 
+async def test_a_master_is_given_a_link_that_names_whoever_follows_it(house: House) -> None:
+    """It leads to this page, as every link of the playground: `#start=`."""
+    async with house.tab("Анна") as anna, house.tab("Борис") as boris:
+        await anna.say(anna.me, "/campaign")
+        await anna.until(lambda: list(tokens(anna.chat(anna.me))))
+        await anna.send_press(anna.me, anna.chat(anna.me)[-1]["id"], "battlenew.0")
+        await anna.send_press(anna.me, anna.chat(anna.me)[-1]["id"], "battleinvite.1.0")
+        await anna.sees(anna.me, "игровая страница: #start=guest-")
+        (link,) = re.findall(r"#start=(guest-\S+)", anna.html(anna.me))
+        await boris.say(boris.me, f"/start {link}")
+        await boris.sees(boris.me, "место за вами")
+
+
 async def test_private_chats_are_private(house: House) -> None:
     async with house.tab("Анна") as anna, house.tab("Борис") as boris, house.tab("Вера") as vera:
         await seat_two(anna, boris)
