@@ -360,10 +360,18 @@ async def lost(office: Office, work: Work, account: Account, tables: list[Table]
 
 # -- what the host decides ------------------------------------------------------------------------------------------------
 async def add_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """Let a bot of that level sit down. The token holds the table's version, so that pressing twice seats one.
+    """Let a bot of that level sit down. The token holds the table's version, so that pressing twice seats one."""
+    return await _add_bots(office, work, visitor, pressed, at_once=False)
 
-    Who is alone in private plays at once, against as few bots as the options allow.
-    """
+
+async def play_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
+    """Play at once, in private: bots of that level take as many seats as the options ask for at least."""
+    return await _add_bots(office, work, visitor, pressed, at_once=True)
+
+
+async def _add_bots(
+    office: Office, work: Work, visitor: Visitor, pressed: Token, *, at_once: bool
+) -> Reply | None:
     table = await _lobby(office, work, visitor, pressed, Act.ADD_BOT)
     level, version = pressed.numbers[1:]
     if level >= len(LEVELS):
@@ -371,10 +379,9 @@ async def add_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) 
     await _same(office, work, table, version)
     _check_room(office, table)
     taken = len(table.chairs)
-    alone = table.home is None and taken == 1
-    seats = _fewest(office.game(table), table.options, taken + 1) if alone else taken + 1
+    seats = _fewest(office.game(table), table.options, taken + 1) if at_once else taken + 1
     table.chairs += tuple(Chair(seat=seat, bot=LEVELS[level]) for seat in range(taken, seats))
-    await _settle(office, work, table, at_once=alone)
+    await _settle(office, work, table, at_once=at_once)
     return visitor.told("lobby-bot-added", _which(table))
 
 
@@ -696,6 +703,7 @@ VERBS = {
     "lobby": Route(seats, 1),
     "bots": Route(bots, 1, asks=True),
     "bot": Route(add_bot, 3, asks=True),
+    "botnow": Route(play_bot, 3, asks=True),
     "removal": Route(removal, 1, asks=True),
     "remove": Route(remove, 3, asks=True),
     "options": Route(options, 1, asks=True),

@@ -167,20 +167,30 @@ def _decks_row(room: Room) -> Rows:
 
 def _private_buttons(room: Room) -> Rows:
     table = room.table
-    weaker = [level for level in LEVELS if level != STRONGEST]
-    bots = [
-        (Button(Text(f"lobby-play-{STRONGEST}"), _bot_token(table, STRONGEST), style="success"),),
-        *((Button(Text(f"lobby-play-{level}"), _bot_token(table, level)),) for level in weaker),
-    ]
     return (
         *_decks_row(room),
-        *(() if room.full else bots),
+        *(() if room.full else _bots_rows(room)),
         (
             Button(Text("lobby-options"), token("options", table.id)),
             Button(Text("lobby-leave"), token("leave", table.id)),
         ),
         _last_row(room),
     )
+
+
+def _bots_rows(room: Room) -> list[Row]:
+    """Whom one who is alone can play at once; and bots one by one, where there is room for more than one opponent."""
+    table = room.table
+    rows: list[Row] = []
+    alone = len(table.chairs) == 1
+    for level in sorted(LEVELS, key=lambda level: level != STRONGEST) if alone else ():
+        play = _bot_token(table, level, "botnow")
+        rows.append(
+            (Button(Text(f"lobby-play-{level}"), play, style="success" if level == STRONGEST else ""),)
+        )
+    if not alone or room.game.seats[-1] > len(table.chairs) + 1:
+        rows.append((Button(Text("lobby-add-bot"), token("bots", table.id)),))
+    return rows
 
 
 def _last_row(room: Room) -> tuple[Button, ...]:
@@ -190,8 +200,8 @@ def _last_row(room: Room) -> tuple[Button, ...]:
     return (Button(Text("lobby-start"), token("start", room.table.id), style="primary"), close)
 
 
-def _bot_token(table: Table, level: str) -> str:
-    return token("bot", table.id, LEVELS.index(level), table.version)
+def _bot_token(table: Table, level: str, verb: str = "bot") -> str:
+    return token(verb, table.id, LEVELS.index(level), table.version)
 
 
 def bots_page(room: Room) -> Sheet:

@@ -152,7 +152,7 @@ class Crowd(Generic[F]):
         self.players = (ANNA,)
         await self.press_data(ANNA, ANNA, "new")
         await self._choose(ANNA, ANNA, quick=quick)
-        bots = [b for b in self.town.fake.buttons(ANNA, ANNA) if b.data.startswith("bot.")]
+        bots = [b for b in self.town.fake.buttons(ANNA, ANNA) if b.data.startswith("botnow.")]
         await self.press_data(ANNA, ANNA, self.chance.pick(bots).data)
 
     async def _choose(self, user: int, chat: int, *, quick: bool) -> None:

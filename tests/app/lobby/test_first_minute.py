@@ -69,10 +69,31 @@ async def test_alone_with_a_bot_at_a_table_for_more_it_begins_at_once(club: Yard
 async def test_with_a_friend_at_the_private_table_a_bot_is_one_more(club: Yard) -> None:
     await meet(club, "Анна", "Борис")
     await club.say("Анна", "/new")
+    at_once = club.find("Анна", "Сыграть с ботом")[1].token
     await club.follow("Борис", f"https://yard.example/join-{(await club.table()).code}")
-    await club.tap("Анна", "Сыграть с ботом")
+    labels = [key.label for key in club.slot("lobby-1", "Анна").keys]
+    assert not [label for label in labels if label.startswith("Сыграть")]
+    await club.press("Анна", at_once)
+    assert (await club.table()).status == "lobby"
+    await add_bots(club, 1)
     table = await club.table()
     assert (table.status, len(table.chairs)) == ("lobby", 3)
+
+
+async def test_alone_one_can_ask_several_bots_to_sit_down(club: Yard) -> None:
+    await meet(club, "Анна")
+    await club.say("Анна", "/new")
+    await add_bots(club, 2)
+    assert (await club.table()).status == "lobby"
+    await club.tap("Анна", "Начать")
+    table = await club.table()
+    assert (table.status, len(table.chairs)) == ("running", 3)
+
+
+async def add_bots(place: Yard, count: int) -> None:
+    for _ in range(count):
+        await place.tap("Анна", "Добавить бота")
+        await place.tap("Анна", "Бот")
 
 
 @pytest.mark.parametrize("preset", range(4))
