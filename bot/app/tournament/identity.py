@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.app.office import Office
 from bot.app.tournament import decks, entering, playing
+from bot.app.tournament.telling import forget_standing
 from bot.app.tournament.wording import Roster
 from bot.messages import Argument, Text, platform_of
 from bot.storage.model import Account
@@ -51,6 +52,7 @@ async def _renamed(work: Work, cup: Cup, old: int, new: int) -> None:
 
 async def forget(office: Office, work: Work, person: int) -> None:
     """Somebody is about to be erased: they leave every tournament by its rules, and run none any more; no log names them."""
+    await forget_standing(work, person)
     for cup in await work.cups_of(person, most=_ALL):
         await _unnamed(work, cup, person)
         await decks.renamed(work, cup, person, None)

@@ -176,6 +176,11 @@ async def standing_of(work: Work, cup: Cup, person: int) -> Standing | None:
     return standing if await work.posted(Address(standing.via, standing.user), PAGE) else None
 
 
+async def forget_standing(work: Work, person: int) -> None:
+    """What somebody has open is not known any more."""
+    await work.save_note(_note(person), None)
+
+
 def _note(person: int) -> str:
     return f"cup-stands-{person}"
 

@@ -52,12 +52,22 @@ async def test_and_takes_it_along_when_parting(duel: Yard) -> None:
     await won(duel, "Анна")
 
 
+async def open_pages(duel: Yard) -> list[object]:
+    """What is known of who has a page of a tournament open."""
+    return list(
+        await duel.read(lambda work: work.db.ask("SELECT key FROM meta WHERE key LIKE 'cup-stands-%'"))
+    )
+
+
 async def test_who_is_forgotten_runs_nothing_and_is_struck_off(duel: Yard) -> None:
     await opened(duel)
     await meet(duel, "Анна")
     await duel.press("Анна", "cupjoin.1")
+    await duel.press(BOSS, "cup.1")
+    assert len(await open_pages(duel)) == 1
     for name in ("Анна", BOSS):
         await duel.press(name, "forgotten")
+    assert await open_pages(duel) == []
     assert await entries_of(duel) == []
     assert await duel.read(lambda work: work.organisers(1)) == []
     assert "Пока никто не записался" in duel.slot("cup-1", chat=GROUP).text
