@@ -339,18 +339,9 @@ async def _perhaps(office: Office, work: Work, visitor: Visitor, text: str) -> b
 
 async def _add(office: Office, work: Work, visitor: Visitor, game: Game, name: str, read: DeckList) -> None:
     person, _ = visitor.known()
-    name = name or await _untitled(work, visitor)
+    name = name or said(Text("deck-untitled"), visitor.reader)
     deck = await work.add_deck(KeptDeck(id=0, person=person.id, game=game.id, name=name, cards=read.cards))
     await _answered(office, work, visitor, deck, read)
-
-
-async def _untitled(work: Work, visitor: Visitor) -> str:
-    """A name that no deck of the visitor's has: two that are called the same are taken for one another."""
-    person, _ = visitor.known()
-    taken = {deck.name for deck in await work.decks_of(person.id)}
-    name = said(Text("deck-untitled"), visitor.reader)
-    names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 2)))
-    return next(one for one in names if one not in taken)
 
 
 async def _answered(
@@ -393,7 +384,7 @@ async def new(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     if len(await work.decks_of(person.id)) >= MOST:
         raise TurnedAway("deck-too-many", {"most": MOST})
     await work.save_note(_note(person.id), None)
-    name = await _untitled(work, visitor)
+    name = said(Text("deck-untitled"), visitor.reader)
     deck = await work.add_deck(KeptDeck(id=0, person=person.id, game=games[number].id, name=name, cards={}))
     return await by_card(office, work, visitor, Token("deckcards", (deck.id,)))
 

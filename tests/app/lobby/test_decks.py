@@ -125,15 +125,6 @@ async def test_what_is_no_list_is_taken_for_a_move_though_my_decks_are_open(camp
     assert camp.last("Анна") is not page, "somebody else has answered"
 
 
-async def test_decks_without_a_name_are_told_apart(camp: Yard, book: DeckBook) -> None:
-    """Else one is taken for the other: on the page of one all is by the rules, and a match refuses the other."""
-    for id in ("grim", "kartonsk", "solyanka"):
-        await camp.say("Анна", "/decks")
-        await camp.say("Анна", book.to_code(book.ready[id]))
-    kept = await camp.read(lambda work: work.decks_of(1))
-    assert [deck.name for deck in kept] == ["Моя колода", "Моя колода 2", "Моя колода 3"]
-
-
 async def test_no_more_decks_than_can_be_kept_are_sent(camp: Yard, book: DeckBook) -> None:
     for _ in range(MOST + 1):
         await camp.say("Анна", "/decks")
