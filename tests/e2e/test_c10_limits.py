@@ -15,7 +15,7 @@ from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
 from tests.e2e.town import Town, town
 
 LONGEST = "Ш" * 64
-LEAVES = ("forget", "erase", "close", "leave", "start", "bot", "remove", "join", "language")
+LEAVES = ("forget", "erase", "close", "leave", "start", "bot", "botnow", "remove", "join", "language")
 """Verbs that end or change what is being looked at."""
 
 

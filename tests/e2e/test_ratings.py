@@ -35,7 +35,7 @@ async def test_two_rated_matches_and_one_with_a_bot(tmp_path: Path) -> None:
             ratings = rate(ratings, (2, 1))  # type: ignore[assignment]  # as many as were given
         anna, boris = ratings
         told = next(text for text in reversed(texts(crowd, GROUP)) if "Рейтинг:" in text)
-        assert f"→ {anna.value} (−" in told
+        assert f"Анна: {anna.value} (−" in told
         await crowd.say(ANNA, "/top", GROUP)
         top = texts(crowd, GROUP)[-1].splitlines()
         assert top[0].endswith("Лучшие этого чата")
@@ -45,7 +45,7 @@ async def test_two_rated_matches_and_one_with_a_bot(tmp_path: Path) -> None:
         assert f"rated {boris.value} ± {boris.deviation}" in texts(crowd, BORIS)[-1]
 
         await crowd.say(ANNA, "/new")
-        await crowd.press_data(ANNA, ANNA, "bot")
+        await crowd.press_data(ANNA, ANNA, "botnow")
         await crowd.say(ANNA, "/resign 3")
         await crowd.press_data(ANNA, ANNA, "x")
         await place.quiet()

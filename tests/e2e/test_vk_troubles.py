@@ -558,7 +558,19 @@ async def test_every_page_fits(crowd: Crowd[FakeVK], language: str) -> None:
 
 async def crawl(crowd: Crowd[FakeVK]) -> None:
     """Press every button once, wherever it turns up, but for those that end what is being looked at."""
-    ends = ("forget", "forgotten", "close", "leave", "start", "bot", "remove", "join", "language", "parted")
+    ends = (
+        "forget",
+        "forgotten",
+        "close",
+        "leave",
+        "start",
+        "bot",
+        "botnow",
+        "remove",
+        "join",
+        "language",
+        "parted",
+    )
     done: set[str] = set()
     while new := [
         b
