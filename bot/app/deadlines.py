@@ -196,7 +196,7 @@ class Deadlines:
             await self._safely(id, self._close_lobby)
         await self._tournaments.tick()
         for game in self._rested(rated)[:1]:
-            await self._rate_on(game)
+            await self._safely(game, self._rate_on, "game")
 
     async def _due(self, work: Work) -> tuple[list[int], list[int], list[int], list[str]]:
         """The tables with a decision that ran out, those with a bot or reminder that waits, the lobbies that nobody fills, the games
@@ -214,22 +214,18 @@ class Deadlines:
             await work.being_rated(),
         )
 
-    async def _safely(self, id: int, care: Callable[[int], Awaitable[None]]) -> None:
-        """One table's trouble is not the others'."""
+    async def _safely(self, which: K, care: Callable[[K], Awaitable[None]], of: str = "match") -> None:
+        """The trouble of one table, or of one game's ratings, is not the others'."""
         try:
-            await care(id)
+            await care(which)
         except Exception as error:  # noqa: BLE001 - see above
-            log.error("deadline failed", match=id, cause=cause_of(error))
-            self._resting[id] = self._office.time.now() + REST
+            log.error("deadline failed", **{of: which}, cause=cause_of(error))
+            self._resting[which] = self._office.time.now() + REST
 
     async def _rate_on(self, game: str) -> None:
         """One slice. The next look comes at once, but what has fallen due meanwhile goes first in it."""
-        try:
-            await self._store.run(lambda work: work.rate_on(game))
-            self._office.bell.set()
-        except Exception as error:  # noqa: BLE001 - one game's trouble is not the others'
-            log.error("ratings failed", game=game, cause=cause_of(error))
-            self._resting[game] = self._office.time.now() + REST
+        await self._store.run(lambda work: work.rate_on(game))
+        self._office.bell.set()
 
     def _rested(self, which: list[K]) -> list[K]:
         """Those that have not failed just now."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from importlib import import_module
 
-import alembic.command  # noqa: F401  # the migrations would import it in every life
 import msgspec
 from aiogram.methods.base import Response
 from aiogram.types import Message, Update
@@ -41,7 +41,8 @@ class Rest(Struct):
 
 
 def ripen() -> None:
-    """Once before all lives: read every text, build the models of Telegram, which each life would do anew."""
+    """Once before all lives: read every text, load the migrations' library, build Telegram's models, as each life would anew."""
+    import_module("alembic.command")
     for language in locales.LANGUAGES:
         for path in (locales.FOLDER / language).glob("*.ftl"):
             locales.keys(language, f"{path.stem.replace('_', '-')}-")

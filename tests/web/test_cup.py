@@ -62,23 +62,25 @@ async def make(anna: Tab) -> None:
     await press(anna, "Открыть запись")
 
 
+async def give_up(tab: Tab) -> None:
+    """Resign. The other may have done so just before: then there is nothing to be given up here."""
+    await tab.say(tab.me, "/resign")
+    await tab.until(lambda: button(tab, "Сдаюсь") or not button(tab, "Ещё"))
+    if button(tab, "Сдаюсь"):
+        await press_now(tab, "Сдаюсь")
+    await tab.until(lambda: not button(tab, "Ещё"))
+
+
 async def play(tabs: dict[str, Tab]) -> None:
     """Steps 7 and 8: whoever is called begins; of two who play, the later one in the list gives up."""
     anna = tabs["Аня"]
     while "Турнир окончен." not in anna.html(HALL):
         for tab in tabs.values():
             if button(tab, "Начать партию"):
-                await press_now(
-                    tab, "Начать партию"
-                )  # if it was too late: in the next turn, if it is still there
+                await press_now(tab, "Начать партию")  # too late: in the next turn, if it is still there
         for tab in reversed(tabs.values()):
             if button(tab, "Ещё"):
-                await tab.say(tab.me, "/resign")
-                # The other may have given up just before: then there is nothing to be given up here.
-                await tab.until(lambda: button(tab, "Сдаюсь") or not button(tab, "Ещё"))  # noqa: B023  # awaited within its turn of the loop
-                if button(tab, "Сдаюсь"):
-                    await press_now(tab, "Сдаюсь")
-                await tab.until(lambda: not button(tab, "Ещё"))  # noqa: B023  # awaited within its turn of the loop
+                await give_up(tab)
                 break
         for tab in tabs.values():
             await _catch_up(tab)

@@ -246,18 +246,23 @@ async def test_one_slice_a_look_and_no_rest_in_between(duel: Yard, monkeypatch: 
     assert await standing(duel, "Анна") == before
 
 
-async def test_a_game_whose_ratings_fail_does_not_hold_up_the_others(
-    fair: Yard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(storage, "SLICE", 4)
+async def given_up(fair: Yard, *games: int) -> None:
+    """Matches of these games (Voltrine, the toy) that Anna gives up against Boris."""
     await meet(fair, "Анна", "Борис")
-    for id, game in enumerate((0, 0, 1, 1), 1):
+    for id, game in enumerate(games, 1):
         await fair.say("Анна", "/new", GROUP)
         await fair.press("Анна", f"game.{id}.{game}", GROUP)
         await fair.tap("Борис", "Сесть", GROUP)
         if game:
             await fair.tap("Анна", "Начать", GROUP)
         await fair.press("Анна", f"x.{id}.1")
+
+
+async def test_a_game_whose_ratings_fail_does_not_hold_up_the_others(
+    fair: Yard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "SLICE", 4)
+    await given_up(fair, 0, 0, 1, 1)
     await fair.store.run(lambda work: work.rate_anew(["voltrine", "summit"]))
     await fair.store.run(
         lambda work: work.db.ask("UPDATE results SET people = 'two' WHERE game = 'voltrine'")
@@ -267,7 +272,7 @@ async def test_a_game_whose_ratings_fail_does_not_hold_up_the_others(
         for _ in range(5):
             await worker.tick()
     assert [(line["event"], line["game"]) for line in logs if line["log_level"] == "error"] == [
-        ("ratings failed", "voltrine")
+        ("deadline failed", "voltrine")
     ]
     assert await fair.read(lambda work: work.being_rated()) == ["voltrine"]
     await fair.store.run(lambda work: work.db.ask("UPDATE results SET people = 2"))

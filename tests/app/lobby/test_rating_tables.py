@@ -19,7 +19,7 @@ from engine.games import GAMES
 from engine.rating import Rating
 from locales import Language
 from tests.app.lobby.test_first_minute import meet
-from tests.app.lobby.test_rating import duel_of, latest, person, standing
+from tests.app.lobby.test_rating import duel_of, given_up, latest, person, standing
 from tests.app.lobby.yard import GROUP, OTHER_GROUP, START, VIA, Yard
 
 
@@ -385,14 +385,7 @@ async def test_my_card(duel: Yard, command: str) -> None:
 
 
 async def test_the_favourite_game(fair: Yard) -> None:
-    await meet(fair, "Анна", "Борис")
-    for id, game in enumerate((0, 1, 1), 1):
-        await fair.say("Анна", "/new", GROUP)
-        await fair.press("Анна", f"game.{id}.{game}", GROUP)
-        await fair.tap("Борис", "Сесть", GROUP)
-        if game:
-            await fair.tap("Анна", "Начать", GROUP)
-        await fair.press("Анна", f"x.{id}.1")
+    await given_up(fair, 0, 1, 1)
     await fair.say("Борис", "/me")
     text = fair.last("Борис").text
     assert "Побед: 3" in text
