@@ -80,6 +80,20 @@ async def test_with_a_friend_at_the_private_table_a_bot_is_one_more(club: Yard) 
     assert (table.status, len(table.chairs)) == ("lobby", 3)
 
 
+async def test_playing_a_bot_at_once_is_pressed_twice_and_by_a_stranger(club: Yard) -> None:
+    await meet(club, "Анна", "Борис")
+    await club.say("Анна", "/new")
+    at_once = club.find("Анна", "Сыграть с ботом")[1].token
+    await club.press("Борис", at_once)
+    table = await club.table()
+    assert (table.status, len(table.chairs)) == ("lobby", 1), "it is not his table"
+    for _ in range(2):
+        await club.press("Анна", at_once)
+    table = await club.table()
+    assert (table.status, len(table.chairs)) == ("running", 2)
+    assert len(await club.read(lambda work: work.live_tables())) == 1
+
+
 async def test_alone_one_can_ask_several_bots_to_sit_down(club: Yard) -> None:
     await meet(club, "Анна")
     await club.say("Анна", "/new")
