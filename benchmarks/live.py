@@ -1,4 +1,4 @@
-"""From a press to its answer while 128 matches of a tournament are live, beside the same while one is: in the same run.
+"""From a press to its answer while 128 matches of a tournament are live, beside the same while one is: in the same run. And the memory.
 
 The program runs on its own against the strict fake Telegram, with real pictures. First the two of one pairing play, all by themselves;
 then everybody is called to the board. What is pressed are real moves, each answered before the player presses again.
@@ -23,10 +23,12 @@ from benchmarks.program import program
 from benchmarks.timing import QUICK, Figure
 from tests.fakes.telegram import FakeTelegram, Settings
 
-MATCHES = 16 if QUICK else 128
-PRESSES = 40 if QUICK else 256
-ALONE, TOGETHER = 0.5, 0.15
-"""Seconds between two presses: with 128 matches, in each match one in nineteen seconds."""
+MATCHES, WEIGHED = (16, 12) if QUICK else (128, 100)
+"""So many live matches for the answers; and for the memory."""
+ALONE, TOGETHER = (40, 40) if QUICK else (100, 256)
+"""So many presses: in the one match not more than it lasts."""
+PACE_ALONE, PACE_TOGETHER = 0.5, 0.15
+"""Seconds between two of them: with 128 matches, in each match one in nineteen seconds."""
 BOSS, FIRST = 90, 100
 
 
@@ -36,7 +38,7 @@ def figures() -> Iterator[Figure]:
     yield Figure(f"press to answer, 95 %: {MATCHES} live matches / one", many / one, 3.0)
     yield Figure(f"press to answer, 95 %, {MATCHES} live matches", many * 1000, None, "ms")
     yield Figure("press to answer, 95 %, one live match", one * 1000, None, "ms")
-    yield Figure(f"memory with Telegram and {MATCHES} live matches", memory, 220.0, "MB")
+    yield Figure(f"memory with Telegram and {WEIGHED} live matches", memory, 220.0, "MB")
 
 
 async def _measure() -> tuple[float, float, float]:
@@ -51,10 +53,13 @@ async def _measure() -> tuple[float, float, float]:
                 await cup.begin()
                 first, *others = cup.pairs()
                 await cup.deal([first])
-                one = await cup.press([first], ALONE)
-                await cup.deal(others)
-                many = await cup.press([first, *others], TOGETHER)
-                return one, many, psutil.Process(bot.pid).memory_info().rss / 1e6
+                one = await cup.press([first], ALONE, PACE_ALONE)
+                await cup.deal(others[: WEIGHED - 1])
+                await cup.press([first, *others[: WEIGHED - 1]], TOGETHER, PACE_TOGETHER)
+                memory = psutil.Process(bot.pid).memory_info().rss / 1e6
+                await cup.deal(others[WEIGHED - 1 :])
+                many = await cup.press([first, *others], TOGETHER, PACE_TOGETHER)
+                return one, many, memory
             finally:
                 bot.terminate()
                 bot.wait()
@@ -103,10 +108,10 @@ class _Cup:
             await self._fake.wait_answer(query)
         await self._fake.wait_for(lambda: all(self._deciders(pair) for pair in pairs))
 
-    async def press(self, pairs: Sequence[tuple[int, int]], pace: float) -> float:
+    async def press(self, pairs: Sequence[tuple[int, int]], many: int, pace: float) -> float:
         """The 95th percentile of the seconds from a press to its answer."""
         queries, answers = [], []
-        for pair in islice(cycle(pairs), PRESSES):
+        for pair in islice(cycle(pairs), many):
             deciders = self._deciders(pair)
             if deciders:
                 user, menu = deciders[0]
@@ -117,7 +122,7 @@ class _Cup:
             await asyncio.sleep(pace)
         await asyncio.wait_for(_all(answers), 120)
         took = sorted(answer.after for query in queries if (answer := self._fake.press_of(query).answer))
-        assert len(took) > PRESSES // 2, "somebody has to decide nearly always"
+        assert len(took) > many // 2, "somebody has to decide nearly always"
         return took[int(len(took) * 0.95)]
 
     def _deciders(self, pair: tuple[int, int]) -> list[tuple[int, list[tuple[int, str]]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
-_LARGE = 256 * 1024
+_LARGE = 64 * 1024
 _ARENAS = 2
 
 

@@ -13,12 +13,12 @@ import psutil
 from bot.memory import give_back
 give_back()
 process = psutil.Process()
-heap = [bytes(100_000) for _ in range(50)]  # of the size that stays in the heap
+heap = [bytes(30_000) for _ in range(150)]  # of the size that stays in the heap
 images = [bytearray(4_000_000) for _ in range(10)]
-above = bytes(100_000)  # lies above them, where they were taken from the heap
+above = bytes(30_000)  # lies above them, where they were taken from the heap
 del images
 images = [bytearray(3_000_000) for _ in range(10)]
-above = (above, bytes(100_000))
+above = (above, bytes(30_000))
 before = process.memory_info().rss
 del images
 print(before - process.memory_info().rss)
