@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,9 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
+ASSETS = ROOT / "renderers" / "assets" / "fetch.py"
+"""A tool of the developers, beside what it fetches."""
+IMPORT = re.compile(r"^ *(?:from|import) +(\w+(?:\.\w+)?)", re.MULTILINE)
 
 Lock = dict[str, tuple[str, str, frozenset[str]]]
 """Name -> version, marker, hashes."""
@@ -57,7 +61,8 @@ class TestLock:
 
     def test_names_no_host(self, name: str) -> None:
         text = (ROOT / name).read_text(encoding="utf-8")
-        assert not re.findall(r".*(?:://|--(?:extra-)?index|--find-links|--trusted-host| @ ).*", text)
+        hosts = re.compile(r"://|--(?:extra-)?index|--find-links|--trusted-host| @ ")
+        assert not [line for line in text.splitlines() if hosts.search(line)]
 
     def test_answers_pyproject(self, name: str) -> None:
         lock = read(name)
@@ -69,3 +74,28 @@ class TestLock:
 def test_the_runtime_lock_is_part_of_the_dev_lock() -> None:
     runtime, dev = read(RUNTIME), read(DEV)
     assert {name: dev.get(name) for name in runtime} == runtime
+
+
+def imported(*places: str) -> set[str]:
+    """What is imported by name there, as far as it is told apart: `fluent.syntax` and `fluent.runtime` are two."""
+    texts = (
+        path.read_text(encoding="utf-8") for place in places for path in ROOT.glob(place) if path != ASSETS
+    )
+    return {module for text in texts for module in IMPORT.findall(text)}
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        (RUNTIME, ("bot/**/*.py", "engine/**/*.py", "renderers/**/*.py", "locales/*.py")),
+        (DEV, ("tests/**/*.py", "benchmarks/*.py")),
+    ],
+)
+def test_what_is_imported_is_asked_for(name: str, places: tuple[str, ...]) -> None:
+    """Not merely brought along by something else, which may stop to need it."""
+    asked = {canonicalize_name(requirement.name) for requirement in asked_for()[name]}
+    brought = packages_distributions()
+    for module in imported(*places):
+        makers = {canonicalize_name(maker) for maker in brought.get(module.partition(".")[0], ())}
+        wanted = makers & {canonicalize_name(module)} or makers
+        assert not wanted or wanted & asked, f"{module} is imported, {' or '.join(wanted)} not asked for"
