@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.app import vacation
+from bot.app import bringing, vacation
 from bot.app.campaign import identity as campaigns
 from bot.app.office import Office
 from bot.app.people import elsewhere, turn_menu
@@ -112,6 +112,7 @@ async def _linked(office: Office, work: Work, visitor: Visitor, code: str) -> Re
     await work.drop_code("person", whose)
     games = await work.rated_games(person.id)
     await work.become_one(whose, person.id)
+    await _brings(work, person.id, whose)
     await identity.linked(work, whose, person.id)
     await campaigns.linked(office, work, whose, person.id)
     await work.rate_anew(games)
@@ -124,6 +125,12 @@ async def _linked(office: Office, work: Work, visitor: Visitor, code: str) -> Re
         if told.reachable or told is account:
             await work.send(to, Tell(Sheet((line,)), person_reader(kept, told.language)), person=kept.id)
     return None
+
+
+async def _brings(work: Work, old: int, new: int) -> None:
+    """The decks that were chosen for tables that wait go with the seats."""
+    for table in (*await work.tables_of(new), *await work.prepared_for(new)):
+        await bringing.renamed(work, table, old, new)
 
 
 async def ask_to_part(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply | None:
@@ -149,6 +156,7 @@ async def part(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
     if len(await _apart(work, person.id)) < 2:
         raise TurnedAway("accounts-alone")
     part = await work.part(account)
+    await _brings(work, person.id, part.id)
     await identity.parted(work, person.id, part.id, account)
     await work.rate_anew(await work.rated_games(part.id))
     await turn_menu(work, visitor, Sheet((Text("accounts-parted", {"via": platform_of(account.via)}),)))

@@ -58,6 +58,19 @@ async def note_down(work: Work, note: str, all_of_it: Mapping[int, Bringing]) ->
     await work.save_note(note, {str(person): to_builtins(one) for person, one in all_of_it.items()} or None)
 
 
+async def renamed(work: Work, table: Table, old: int, new: int) -> None:
+    """What somebody brings to it, another account of theirs does."""
+    await rename(work, _note(table), old, new)
+
+
+async def rename(work: Work, note: str, old: int, new: int | None) -> None:
+    """What a note keeps of somebody is kept of somebody else, or of nobody."""
+    chosen = await noted(work, note)
+    mine = chosen.pop(old, None)
+    if mine is not None:
+        await note_down(work, note, chosen | ({new: mine} if new is not None else {}))
+
+
 def _note(table: Table) -> str:
     return f"brings-{table.id}"
 

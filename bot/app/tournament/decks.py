@@ -42,7 +42,4 @@ async def forget(work: Work, cup: Cup) -> None:
 
 async def renamed(work: Work, cup: Cup, old: int, new: int | None) -> None:
     """What somebody brings, another account of theirs does; or nobody, for they are erased or bring something already."""
-    chosen = await brought(work, cup)
-    mine = chosen.pop(old, None)
-    if mine is not None:
-        await keep(work, cup, chosen | ({new: mine} if new is not None else {}))
+    await bringing.rename(work, _note(cup), old, new)

@@ -17,6 +17,7 @@ from bot.texts import plain, word_sheet
 from engine.core.decks import DeckBook
 from engine.games import GAMES
 from tests.app.lobby.yard import GROUP, LIMITS, Yard, yard
+from tests.app.tournament.test_identity import link
 
 GAME = GAMES["macrobattle"]
 DECKS = GAME.decks
@@ -366,6 +367,23 @@ async def test_who_gets_up_takes_the_choice_along(camp: Yard) -> None:
     await camp.press("Борис", "leave.1", GROUP)
     assert page.keys == []
     assert await camp.read(lambda work: work.note("brings-1")) is None
+
+
+@pytest.mark.parametrize("parts", [False, True])
+async def test_the_choice_goes_with_the_seat_to_another_account_and_back(camp: Yard, parts: bool) -> None:
+    await table_of_two(camp)
+    await camp.press("Анна", "brings.1.0", GROUP)
+    await camp.tap("Анна", "Зелёная лавина")
+    await camp.press("Анна", "brought.1")
+    camp.people["Анна в ВК"] = 81
+    await camp.say("Анна в ВК", "/start")
+    await link(camp, "Анна в ВК", "Анна")
+    if parts:
+        await camp.press("Анна", "parted")
+    await camp.press("Борис", "brings.1.0", GROUP)
+    await camp.tap("Борис", "Картонный кулак")
+    await camp.press("Борис", "brought.1")
+    assert plain_options((await camp.table()).options)["decks"] == [["grim"], ["kartonsk"]]
 
 
 @pytest.mark.parametrize("token", ["brings.1.0", "bring.1.0.0.0", "brought.1"])
