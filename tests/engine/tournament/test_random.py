@@ -23,7 +23,7 @@ def run(name: str, kind: str, most: int, *, trouble: bool = True) -> Story:
     return story
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", range(2))
 @pytest.mark.parametrize("kind", KINDS)
 def test_random_tournaments(kind: str, batch: int) -> None:
     for number in range(batch * BATCH, (batch + 1) * BATCH):

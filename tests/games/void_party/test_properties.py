@@ -171,7 +171,7 @@ def play_and_check(numbers: range) -> tuple[set[str], set[str], set[type[Action]
     return phases, reasons, listed
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_every_position_is_sound(part: int) -> None:
     phases, reasons, listed = play_and_check(range(part * PART, (part + 1) * PART))
     assert phases == set(FORCED) | {"setup", "camp", "stance", "auction", "distort"}
@@ -180,7 +180,7 @@ def test_every_position_is_sound(part: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("part", range(4, 44))
+@pytest.mark.parametrize("part", range(2, 44))
 def test_thousand_matches_are_sound(part: int) -> None:
     play_and_check(range(part * PART, (part + 1) * PART))
 
