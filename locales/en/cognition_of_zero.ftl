@@ -132,7 +132,6 @@ cognition-of-zero-action-attack = Attack
 cognition-of-zero-action-lay-all = Lay out everybody
 cognition-of-zero-action-lay = Lay out
 cognition-of-zero-action-hold = Take back
-    .leaf = Take back: { $card }
 cognition-of-zero-action-defend = Defend
 cognition-of-zero-action-refuse = Refuse
 cognition-of-zero-action-auto = Arrange for me

@@ -1,7 +1,7 @@
 # Познание нуля: слова партии. Голос событий — невозмутимый абсурд; вопросы и отказы — прямые.
 
 cognition-of-zero-title = Познание нуля
-cognition-of-zero-pitch = Двое ведут к нулю доцентов, верблюдов и лифты. Карта за ходом, армия за армией; побеждает тот, от кого ничего не осталось до цели.
+cognition-of-zero-pitch = Двое ведут к нулю доцентов, верблюдов и лифты. Карта за ходом, армия за армией; побеждает тот, кому до цели не осталось ничего.
 
 # -- варианты и настройки -------------------------------------------------------------------------------------------------
 cognition-of-zero-preset-standard = Обычная партия
@@ -129,8 +129,7 @@ cognition-of-zero-action-wait = Ждать
 cognition-of-zero-action-attack = Напасть
 cognition-of-zero-action-lay-all = Выложить всех
 cognition-of-zero-action-lay = Выложить
-cognition-of-zero-action-hold = Вернуть в запас
-    .leaf = Вернуть: { $card }
+cognition-of-zero-action-hold = Вернуть
 cognition-of-zero-action-defend = Защищаться
 cognition-of-zero-action-refuse = Отказаться
 cognition-of-zero-action-auto = Расставить само
