@@ -71,7 +71,13 @@ _ADOPT = Query(
 _SLOTS = Query(
     select(posts.c.via, posts.c.chat, posts.c.thread)
     .where(posts.c.slot == bindparam("slot"))
-    .order_by(posts.c.at)
+    .union(
+        select(outbox.c.via, outbox.c.chat, outbox.c.thread).where(
+            outbox.c.slot == bindparam("slot"),
+            or_(outbox.c.state == "queued", outbox.c.state == "sending"),
+            outbox.c.kind == "Show",
+        )
+    )
 )
 _lower = posts.alias("lower")
 _JUST_POSTED = Query(
@@ -158,5 +164,5 @@ class Letters(Unit):
         )
 
     async def slots(self, slot: str) -> list[Address]:
-        """Every address where a slot of that name stands (a table may be shown in several chats)."""
+        """Every address where a slot of that name stands or is about to (a table may be shown in several chats)."""
         return [Address(via, chat, thread) for via, chat, thread in await self.db.rows(_SLOTS, slot=slot)]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import after
 from bot.delivery.drawing import draw
-from bot.messages import ReachChanged, Show
+from bot.messages import Press, ReachChanged, Show
 from bot.storage.model import Move
 from bot.storage.work import Work
 from engine.core.actions import Action, write_action
@@ -215,6 +215,17 @@ async def test_a_rematch_begins_when_all_have_agreed_with_the_seats_swapped(play
     assert "уже начался" in answer.text
     assert await played.read(lambda work: work.table(3)) is None
     assert "Реванш состоится" in "".join(message.text for message in played.messages(chat=GROUP))
+
+
+async def test_two_who_want_a_rematch_at_once_leave_no_offer_behind(played: Yard) -> None:
+    """The second says yes before the question for a rematch has reached the chat."""
+    yes = Press(played.sender("Анна"), played.place("Анна", GROUP), "again.1", "query")
+    facts = await played.desk.prepare(yes)
+    await played.store.run(lambda work: played.desk.handle(work, yes, facts))
+    await played.tap("Борис", "Реванш", GROUP)
+    assert (await played.table(2)).status == "running"
+    assert "Реванш состоится" in "".join(message.text for message in played.messages(chat=GROUP))
+    assert "Согласиться" not in [key.label for message in played.messages(chat=GROUP) for key in message.keys]
 
 
 async def test_a_rematch_is_for_the_players(played: Yard) -> None:
