@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from operator import eq
 
 from bot.app import announcer, pages
 from bot.app.board import Board
@@ -18,10 +21,13 @@ from bot.texts import listed
 from engine.core import notation
 from engine.core.actions import Action, Resign, write_action
 from engine.core.errors import Refusal
-from engine.core.notation import Called, Unreadable
+from engine.core.notation import Called
+from engine.core.says import parted
 from engine.match import Match, Turn
 
 EXAMPLES = 3
+_SAY_NOTHING = ("illegal_now", "bad_fields", "unknown_action")
+"""Reasons that help nobody who has not said what kind of move is meant: examples help more."""
 _LETTERS = re.compile(r"(?<=\d)[a-z]\b")
 
 
@@ -82,10 +88,10 @@ def _briefly(writer: _Writer, action: Action) -> str:
 
 async def _not_now(writer: _Writer, parts: tuple[str, ...]) -> bool:
     """A move of somebody who has nothing to decide: it is only recognised if it is written out."""
-    action = _read(writer, parts[0]) if parts else None
-    if action is None:
+    written = _readings(writer, parts[0]) if parts else ()
+    if not written:
         return False
-    if isinstance(action, Resign):
+    if isinstance(written[0], Resign):
         return await _ask_resign(writer)
     if writer.chair.bot:
         return await writer.answer(Text("play-bot-plays"))
@@ -97,12 +103,9 @@ def _called(writer: _Writer) -> Called:
     return heard_names(writer.board.game, writer.board.names[writer.reader.language])
 
 
-def _read(writer: _Writer, text: str) -> Action | None:
-    """The action that a text writes out, legal or not."""
-    try:
-        return notation.read(writer.board.game, text, _called(writer))
-    except Unreadable:
-        return None
+def _readings(writer: _Writer, text: str) -> tuple[Action, ...]:
+    """The actions that a text writes out, legal or not."""
+    return notation.readings(writer.board.game, text, _called(writer))
 
 
 def _heard(writer: _Writer, match: Match, text: str) -> tuple[Action, ...]:
@@ -141,16 +144,40 @@ async def _one(writer: _Writer, text: str) -> bool:
 
 
 async def _refuse(writer: _Writer, text: str) -> bool:
-    """A move that is written out but not legal is answered with the reason and its rule."""
-    action = _read(writer, text)
-    if action is None:
-        return False
-    if isinstance(action, Resign):
+    """A move that is written out but not legal is answered with the reason and its rule; it may leave out what kind of move it is."""
+    written = _readings(writer, text)
+    if written and isinstance(written[0], Resign):
         return await _ask_resign(writer)
-    refusal = writer.board.match.explain(writer.chair.seat, write_action(action))
-    refusal = refusal or Refusal("illegal_now", "")
+    refusal = _reason(writer, written) or _reason(writer, _untyped(writer, text), unless=_SAY_NOTHING)
+    if refusal is None:
+        return False
     why = refusal_text(writer.board.game, refusal, writer.board.names[writer.reader.language])
     return await writer.answer(why, rule=refusal.rule)
+
+
+def _untyped(writer: _Writer, text: str) -> tuple[Action, ...]:
+    return notation.untyped(writer.board.game, text, _called(writer))
+
+
+def _reason(writer: _Writer, meant: Sequence[Action], unless: Sequence[str] = ()) -> Refusal | None:
+    """Why not: of what may be meant that which is nearest to a legal move; reasons of those codes aside."""
+    match = writer.board.match
+    assert match.prompt is not None
+    for action in sorted(meant, key=partial(_nearness, match.prompt.actions), reverse=True):
+        refusal = match.explain(writer.chair.seat, write_action(action)) or Refusal("illegal_now", "")
+        if refusal.code not in unless:
+            return refusal
+    return None
+
+
+def _nearness(legal: Sequence[Action], action: Action) -> int:
+    """In how many fields it agrees with a legal action of its type, copies of a card being alike; -1 if there is none."""
+    alike = [other for other in legal if type(other) is type(action)]
+    return max((sum(map(eq, _fields(action), _fields(other))) for other in alike), default=-1)
+
+
+def _fields(action: Action) -> list[str]:
+    return [parted(str(getattr(action, name)))[0] for name in action.__struct_fields__]
 
 
 async def _ask_resign(writer: _Writer) -> bool:
@@ -169,7 +196,7 @@ async def _several(writer: _Writer, parts: tuple[str, ...]) -> bool:
         if match.prompt is None or match.prompt.seat != chair.seat:
             return await writer.answer(Text("play-several-too-many", {"part": part}))
         found = _heard(writer, match, part)
-        if not found and not turns and _read(writer, part) is None:
+        if not found and not turns and not _readings(writer, part):
             return False
         if len(found) != 1 or match.rules.caution(match.view(chair.seat), found[0]) is not None:
             return await writer.answer(Text("play-several-stopped", {"part": part}))

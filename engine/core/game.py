@@ -221,6 +221,8 @@ class Game:
     words: Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]] = field(default_factory=dict)
     """Language -> kind -> value -> the words of its notation, the one that is written first. The kinds are those of `Says` and
     `action` (the types, `resign` included); a value without words is written as it is."""
+    nicknames: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """Kind -> value -> what else players call it, though others may go by the same: `13`, of two cards of that value."""
     cards: frozenset[str] = frozenset()
     """Ids of single cards: what can be hidden."""
     always: tuple[type[Action], ...] = ()

@@ -3,8 +3,8 @@
 The canonical form is the action's tag and fields in order. A field that has its default is written `-` if a later one is set, and
 left out otherwise. In a language the tag and the fields that are marked with `Says` go by `Game.words`, where it has them.
 
-Three readers: `read` wants a whole action and does not ask whether it is legal; `hear` finds which of the legal ones a player may
-mean, however sloppily it is typed; `split` cuts a line of several moves.
+Readers: `read` wants a whole action and does not ask whether it is legal, `readings` and `untyped` are less strict; `hear` finds
+which of the legal ones a player may mean, however sloppily it is typed; `split` cuts a line of several moves.
 """
 
 from __future__ import annotations
@@ -111,19 +111,72 @@ def _spoken(game: Game, kind: str, value: str) -> frozenset[Phrase]:
     return _phrases((value, *(f"{word} {copy}" for word in words)))
 
 
+def _nicknamed(game: Game, called: Called) -> Called:
+    """What a value is called where it is shown, and by players."""
+
+    @cache
+    def names(kind: str, value: str) -> tuple[str, ...]:
+        return (*called(kind, value), *game.nicknames.get(kind, {}).get(value, ()))
+
+    return names
+
+
 # -- reading a whole action --------------------------------------------------------------------------------------------
 def read(game: Game, text: str, called: Called = _nothing_else) -> Action:
     """The action that the text writes out in full and in order, in any language, legal or not. Raises Unreadable."""
+    for action in _written_out(game, _tokens(text), called):
+        return action
+    raise Unreadable(f"not an action of {game.id}: {text!r}")
+
+
+def readings(game: Game, text: str, called: Called = _nothing_else) -> tuple[Action, ...]:
+    """The actions that the text may write out in order, legal or not: words that tell nothing may stand between, and a name may be
+    that of several cards.
+    """
+    names = _nicknamed(game, called)
+    found = (action for words in _plainer(text) for action in _written_out(game, words, names))
+    return tuple(dict.fromkeys(found))
+
+
+def untyped(game: Game, text: str, called: Called = _nothing_else) -> tuple[Action, ...]:
+    """The actions that the text writes out so but for the word for their type: of every type whose fields it fills with names that
+    the game knows.
+    """
+    names = _nicknamed(game, called)
+    found = (
+        action
+        for words in filter(None, _plainer(text))
+        for type_ in game.actions
+        for action in _fill(game, type_, words, names)
+        if _names_are_known(game, action)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _plainer(text: str) -> tuple[Phrase, ...]:
+    """The words of a text, and those of them that tell something."""
     tokens = _tokens(text)
+    return tuple(dict.fromkeys((tokens, tuple(word for word in tokens if word not in FILLERS))))
+
+
+def _written_out(game: Game, tokens: Phrase, called: Called) -> Iterator[Action]:
+    """The actions that begin with a word for their type: tags before words that others share, then the longest."""
     types: tuple[type[Action], ...] = (*game.actions, Resign)
     said = [(phrase, type_) for type_ in types for phrase in _said_of(game, type_, called)]
     begins = [(phrase, type_) for phrase, type_ in said if tokens[: len(phrase)] == phrase]
     begins.sort(key=lambda begin: (tokens[0] != _tokens(type_of(begin[1]))[0], -len(begin[0])))
-    for phrase, type_ in begins:  # tags before words that others share, then the longest
-        action = _read_fields(game, type_, tokens[len(phrase) :], called)
-        if action is not None:
-            return action
-    raise Unreadable(f"not an action of {game.id}: {text!r}")
+    for phrase, type_ in begins:
+        yield from _fill(game, type_, tokens[len(phrase) :], called)
+
+
+def _names_are_known(game: Game, action: Action) -> bool:
+    """Whether every name in it is one of the game's, and no plain word that was taken for one."""
+    defaults = {field.name: field.default for field in _fields(type(action))}
+    return all(
+        value == defaults[name] or kind not in game.says or value in game.says[kind] or value in game.cards
+        for name, kind in spoken_fields(type(action)).items()
+        for value in (getattr(action, name),)
+    )
 
 
 def _said_of(game: Game, type_: type[Action], called: Called) -> frozenset[Phrase]:
@@ -131,40 +184,54 @@ def _said_of(game: Game, type_: type[Action], called: Called) -> frozenset[Phras
     return _spoken(game, "action", type_of(type_)) | _phrases(called("action", type_of(type_)))
 
 
-def _read_fields(game: Game, type_: type[Action], tokens: Phrase, called: Called) -> Action | None:
-    """The action of this type whose fields the tokens fill, or None."""
-    kinds = spoken_fields(type_)
-    raw: dict[str, Any] = {}
-    for field in _fields(type_):
-        if not tokens:
-            break
-        if tokens[0] == NOTHING:
-            tokens = tokens[1:]
+def _fill(game: Game, type_: type[Action], tokens: Phrase, called: Called) -> Iterator[Action]:
+    """The actions of this type whose fields the tokens fill: several where a name is that of several cards."""
+    for raw in _fillings(game, type_, 0, tokens, called):
+        try:
+            yield msgspec.convert({"type": type_of(type_), **raw}, type_, strict=False)
+        except msgspec.ValidationError:
             continue
-        value, taken = _read_value(game, kinds.get(field.name, ""), tokens, called)
-        raw[field.encode_name] = value
-        tokens = tokens[taken:]
-    if tokens:
-        return None
-    try:
-        return msgspec.convert({"type": type_of(type_), **raw}, type_, strict=False)
-    except msgspec.ValidationError:
-        return None
 
 
-def _read_value(game: Game, kind: str, tokens: Phrase, called: Called) -> tuple[str, int]:
-    """The value of that kind with which the tokens begin, and how many they are: the longest that fits, else one plain word.
+def _fillings(
+    game: Game, type_: type[Action], at: int, tokens: Phrase, called: Called
+) -> Iterator[dict[str, Any]]:
+    """The ways to read all the tokens as the fields from number `at` on."""
+    infos = _fields(type_)
+    if not tokens or at == len(infos):
+        if not tokens:
+            yield {}
+        return
+    if tokens[0] == NOTHING:
+        yield from _fillings(game, type_, at + 1, tokens[1:], called)
+        return
+    field = infos[at]
+    for value, taken in _values(game, spoken_fields(type_).get(field.name, ""), tokens, called):
+        for rest in _fillings(game, type_, at + 1, tokens[taken:], called):
+            yield {field.encode_name: value, **rest}
+
+
+def _values(game: Game, kind: str, tokens: Phrase, called: Called) -> list[tuple[str, int]]:
+    """The values of that kind with which the tokens begin, and how many they are: the longest that fit, else one plain word.
 
     Where it is the name of a card that has copies, the next token says which one.
     """
-    best, taken = tokens[0], 1
     values = map(str, range(game.seats[-1])) if kind == SEAT.kind else game.says.get(kind, ())
-    for value in values:
-        for phrase in _spoken(game, kind, value) | _phrases(called(kind, value)):
-            if len(phrase) >= taken and tokens[: len(phrase)] == phrase:
-                best, taken = value, len(phrase)
-    copy = f"{best}{COPY}{''.join(tokens[taken : taken + 1])}"
-    return (copy, taken + 1) if copy in game.cards else (best, taken)
+    fitting = [
+        (value, len(phrase))
+        for value in values
+        for phrase in _spoken(game, kind, value) | _phrases(called(kind, value))
+        if tokens[: len(phrase)] == phrase
+    ]
+    most = max((taken for _, taken in fitting), default=0)
+    best = dict.fromkeys(found for found in fitting if found[1] == most) or ((tokens[0], 1),)
+    return [_copy(game, value, taken, tokens) for value, taken in best]
+
+
+def _copy(game: Game, value: str, taken: int, tokens: Phrase) -> tuple[str, int]:
+    """The copy that the next token says, if it does."""
+    copy = f"{value}{COPY}{''.join(tokens[taken : taken + 1])}"
+    return (copy, taken + 1) if copy in game.cards else (value, taken)
 
 
 # -- hearing one of the legal actions ----------------------------------------------------------------------------------
@@ -215,7 +282,7 @@ def hear(
     tokens = _tokens(text)
     if len(tokens) > MOST_WORDS:
         return ()
-    called = cache(called)
+    called = _nicknamed(game, called)
     parts = [
         tuple(_parts(game, action, rules.also_called(view, action), called)) for action in prompt.actions
     ]

@@ -117,15 +117,31 @@ def explain(state: MacrobattleState, terms: Terms, seat: Seat, raw: Fields) -> R
     asked = Asked(state, terms)
     meant = _meant(asked, raw)
     refusal = row(asked, meant)
-    return _no("not_in_hand", "MB-5.2") if refusal is None and meant is not raw else refusal
+    if refusal is None and meant is not raw:
+        return (
+            _no("not_in_hand", "MB-5.2")
+            if meant.get("card") != raw.get("card")
+            else _no("bad_target", "MB-8.4")
+        )
+    return refusal
 
 
 def _meant(asked: Asked, raw: Fields) -> Fields:
-    """A card named without its copy, as players write it, is no card of the hand (MB-1.7); but what they are to learn is why a copy
-    that they hold cannot be played.
+    """A card named without its copy, as players write it, is none (MB-1.7); but what they are to learn is why a copy that they hold
+    cannot be played, or why one that lies on the field cannot be chosen.
     """
-    held = next((card for card in asked.me.hand if card_of(card) == raw.get("card")), None)
-    return raw if held is None else {**raw, "card": held}
+    mine, theirs = (
+        [card for row in asked.state.seats[seat].rows for card in row]
+        for seat in (asked.seat, 1 - asked.seat)
+    )
+    chosen = (*theirs, *mine)
+    places = {"card": asked.me.hand, "on": mine, "target": chosen, "to": chosen}
+    found = {
+        name: next((card for card in cards if card_of(card) == raw.get(name)), None)
+        for name, cards in places.items()
+    }
+    copies = {name: card for name, card in found.items() if card is not None}
+    return {**raw, **copies} if copies else raw
 
 
 def _no(code: str, rule: str, **args: str | int) -> Refusal:

@@ -11,6 +11,7 @@ from engine.games.voltrine.explain import ERRORS
 from engine.games.voltrine.gardens import PATTERNS
 from engine.games.voltrine.options import VoltrineOptions
 from engine.games.voltrine.rules import VoltrineRules
+from engine.games.voltrine.sight import card_words
 from engine.games.voltrine.words import words
 
 _TYPES: tuple[type[Action], ...] = (*actions.ACTIONS, Resign)
@@ -44,6 +45,7 @@ VOLTRINE = Game(
         "spot": (*CARDS, facts.BACK, facts.EMPTY),
     },
     words=words([type_of(type_) for type_ in _TYPES], (*ZONES, GARDENS)),
+    nicknames={"card": {card: card_words(card) for card in CARDS}},
     cards=frozenset(CARDS),
     always=(actions.GardenAll, actions.Pass, actions.Stop, actions.Finish, actions.EndTurn),
     rarely=(actions.TotalWar, actions.Infiltration),

@@ -268,7 +268,7 @@ class VoltrineRules(Rules[VoltrineState, VoltrineView, VoltrineOptions]):
         return advise(view, prompt, chance)
 
     def also_called(self, view: VoltrineView, action: Action) -> Mapping[str, tuple[str, ...]]:
-        """Cards by value and title, slots by the visible card that stands there."""
+        """Slots by the visible card that stands there."""
         return also_called(view, action)
 
     def load(self, position: Mapping[str, Any]) -> VoltrineState:

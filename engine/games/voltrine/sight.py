@@ -101,16 +101,8 @@ def _attack(state: VoltrineState, viewer: Viewer) -> AttackView:
 
 # -- words for what is seen -------------------------------------------------------------------------------------------
 def also_called(view: VoltrineView, action: Action) -> Mapping[str, tuple[str, ...]]:
-    """A card by its value and title; a slot or cell by the visible card that stands there."""
-    names: dict[str, tuple[str, ...]] = {}
-    for field in ("card", "target"):
-        card = getattr(action, field, None)
-        if isinstance(card, str):
-            names[field] = card_words(card)
-    for field, card in standing(view, action).items():
-        if card in VALUE:
-            names[field] = card_words(card)
-    return names
+    """A slot or cell by the visible card that stands there."""
+    return {field: card_words(card) for field, card in standing(view, action).items() if card in VALUE}
 
 
 def card_words(card: str) -> tuple[str, ...]:

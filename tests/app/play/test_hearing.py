@@ -6,6 +6,8 @@ import re
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from bot.app import referee
 from bot.app.tokens import RULES, token
 from bot.messages import Tell
@@ -18,6 +20,7 @@ from engine.core.says import parted
 from engine.core.views import Seat
 from engine.games import GAMES
 from engine.games.macrobattle.view import MacrobattleView
+from engine.games.voltrine.actions import Place
 from engine.match import Match
 from tests.app.play.parlour import held, parlour
 
@@ -120,6 +123,37 @@ async def test_a_refusal_names_the_rule_and_leads_to_it(tmp_path: Path, toy: Gam
         rule = re.search(r"\(SM-(\d+)\.(\d+)\)", place.told(place.private(0))[-1])
         assert rule
         assert last.sheet.buttons[0][0].token == token(RULES, place.table_id, *map(int, rule.groups()))
+
+
+@pytest.mark.parametrize("text", ["{} стены 1", "{} в стены 1", "положить {} в стены 1"])
+async def test_the_reason_for_a_move_without_its_verb(tmp_path: Path, text: str) -> None:
+    """Something lies there already; of the two cards of that number the one in the hand is meant."""
+    game = GAMES["voltrine"]
+    async with parlour(tmp_path, game) as place:
+
+        async def free() -> list[Place]:
+            match = (await place.table()).match
+            assert match is not None
+            assert match.prompt is not None
+            return [action for action in match.prompt.actions if isinstance(action, Place)]
+
+        while not [action for action in await free() if action.zone == "walls"]:
+            await place.play(1)
+        seat = await place.decider()
+        first = next(action for action in await free() if action.zone == "walls" and action.slot == 1)
+        assert await place.say(seat, f"положить {first.card} стены 1")
+        version = await place.version()
+        for card in sorted({action.card for action in await free()} - {first.card}):
+            assert await place.say(seat, text.format(card[:-1]))
+            assert "(VT-4.5)" in place.told(place.private(seat))[-1], "the place is taken"
+        assert await place.version() == version
+
+
+async def test_what_names_no_card_of_the_game_is_no_move(tmp_path: Path) -> None:
+    """A word alone is no card, though a type of action has a card for its only field."""
+    async with parlour(tmp_path, GAMES["macrobattle"]) as place:
+        assert not await place.say(0, "привет")
+        assert not await place.say(0, "ну что")
 
 
 async def test_which_one_is_meant(tmp_path: Path, toy: Game) -> None:

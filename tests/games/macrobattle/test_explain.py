@@ -86,6 +86,18 @@ STATE = at(
             Refusal("not_a_trick", "MB-5.2", {"card": "kart_korol-a1"}),
         ),
         ({"type": "trick", "card": "neu_baika"}, Refusal("not_in_hand", "MB-5.2")),
+        (
+            {"type": "squad", "card": "kart_korol", "on": "kart_pikinery"},
+            Refusal("not_active", "MB-6.4", {"target": "kart_pikinery-a1"}),
+        ),
+        (
+            {"type": "trick", "card": "neu_tushenka", "target": "elf_edinorog"},
+            Refusal("warded", "MB-8.4", {"target": "elf_edinorog-b1"}),
+        ),
+        (
+            {"type": "trick", "card": "neu_tushenka-a1", "target": "kart_porolon"},
+            Refusal("bad_target", "MB-8.4"),
+        ),
         ({"type": "use"}, Refusal("illegal_now", "MB-4.8")),
         ({"type": "resign", "why": "lunch"}, Refusal("bad_fields", "MB-5.1")),
         ({"type": "resign"}, None),

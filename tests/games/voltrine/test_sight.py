@@ -50,18 +50,18 @@ def test_nothing_predominates_in_turn_two() -> None:
 @pytest.mark.parametrize(
     ("action", "names"),
     [
-        (actions.TOPPLE["3a"][0], {"card": "3a", "slot": "9a"}),
-        (actions.CONFRONT["3a"][1], {"card": "3a", "slot": "8b"}),
-        (actions.CONFRONT["3a"][0], {"card": "3a"}),  # hidden: it has no name
+        (actions.TOPPLE["3a"][0], {"slot": "9a"}),
+        (actions.CONFRONT["3a"][1], {"slot": "8b"}),
+        (actions.CONFRONT["3a"][0], {}),  # hidden: it has no name
         (actions.CREATE_HERO[0], {"slot": "4a"}),
         (actions.INFILTRATION[1], {"slot": "10a"}),
         (TotalWar(1, 1), {"slot": "2a", "target": "9a"}),
         (actions.REVEAL[0]["walls"][0], {"slot": "2a"}),
         (actions.REVEAL[1]["court"][2], {}),
-        (Redeploy("3a", "walls", 1), {"card": "3a", "slot": "2a"}),
-        (Redeploy("2a", "gardens", 1), {"card": "2a", "slot": "12a"}),
-        (Redeploy("2a", "backstage", 0), {"card": "2a"}),
-        (actions.TRANSFORM["3a"]["9a"], {"card": "3a", "target": "9a"}),
+        (Redeploy("3a", "walls", 1), {"slot": "2a"}),
+        (Redeploy("2a", "gardens", 1), {"slot": "12a"}),
+        (Redeploy("2a", "backstage", 0), {}),
+        (actions.TRANSFORM["3a"]["9a"], {}),
         (actions.DRAW, {}),
     ],
 )
