@@ -143,16 +143,13 @@ def _what_now(room: Room, language: Language) -> Text:
 
 def _buttons(room: Room) -> Rows:
     table = room.table
-    rows: list[Row] = [
-        (
-            Button(Text("lobby-join"), token("join", table.id), style="success"),
-            Button(Text("lobby-leave"), token("leave", table.id)),
-        ),
-        (
-            Button(Text("lobby-add-bot"), token("bots", table.id)),
-            Button(Text("lobby-options"), token("options", table.id)),
-        ),
-    ]
+    leave = Button(Text("lobby-leave"), token("leave", table.id))
+    options = Button(Text("lobby-options"), token("options", table.id))
+    if room.full:
+        rows: list[Row] = [(leave, options)]
+    else:
+        join = Button(Text("lobby-join"), token("join", table.id), style="success")
+        rows = [(join, leave), (Button(Text("lobby-add-bot"), token("bots", table.id)), options)]
     if (room.coming or room.unreachable) and room.link:
         rows.insert(1, (Button(Text("lobby-open-private"), link=room.link),))
     return (*rows, *_decks_row(room), _last_row(room))
@@ -162,7 +159,8 @@ def _decks_row(room: Room) -> Rows:
     """The way to the decks, in a game to which players bring them."""
     if room.game.decks is None or not room.table.chairs:
         return ()
-    return ((Button(Text("deck-bring"), token("brings", room.table.id, 0)),),)
+    bring = token("brings", room.table.id, 0)
+    return ((Button(Text("deck-bring"), bring, style="success" if room.full and room.choosing else ""),),)
 
 
 def _private_buttons(room: Room) -> Rows:

@@ -64,7 +64,7 @@ async def _show(work: Work, visitor: Visitor, cup: Cup, game: Game, at: int) -> 
         and number not in call.ready
         and number in cup.document.pairing(call.pairing).players
     ]
-    rows += [(begin_button(cup, call),) for call in waiting[:1]]
+    rows += [(begin_button(cup, call, next_step=bool(mine.chosen)),) for call in waiting[:1]]
     lines = (
         Text("tournament-decks", {"title": title_of(cup), "most": game.decks.most}),
         Text("deck-chosen", {"decks": bringing.names(game, mine.chosen)}),

@@ -582,9 +582,9 @@ def begin(cup: Cup, call: Call) -> str:
     return token("cupplay", cup.id, call.pairing, call.game)
 
 
-def begin_button(cup: Cup, call: Call) -> Button:
-    """*Begin*."""
-    return Button(Text("tournament-begin"), begin(cup, call), style="success")
+def begin_button(cup: Cup, call: Call, *, next_step: bool = True) -> Button:
+    """*Begin*; it stands out where it is the next thing to do."""
+    return Button(Text("tournament-begin"), begin(cup, call), style="success" if next_step else "")
 
 
 def decks_button(cup: Cup) -> Button:

@@ -306,6 +306,18 @@ async def test_the_match_waits_until_both_have_chosen(camp: Yard, book: DeckBook
     assert plain_options(table.options)["decks"] == [[mine], ["grim", "elektrichka"]]
 
 
+async def test_a_full_table_shows_what_is_left_to_do(camp: Yard) -> None:
+    """No seat is offered that is not there; the decks stand out until they are chosen."""
+    await camp.say("Анна", "/new", GROUP)
+    free = {key.label: key.style for key in camp.slot("lobby-1", chat=GROUP).keys}
+    assert free["Сесть"] == "success"
+    assert free["Моя колода на эту партию"] == ""
+    await camp.press("Борис", "join.1", GROUP)
+    full = {key.label: key.style for key in camp.slot("lobby-1", chat=GROUP).keys}
+    assert not full.keys() & {"Сесть", "Добавить бота"}
+    assert full["Моя колода на эту партию"] == "success"
+
+
 async def test_start_does_not_wait(camp: Yard) -> None:
     """Who has not chosen plays what the options say."""
     await table_of_two(camp)

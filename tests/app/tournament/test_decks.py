@@ -37,7 +37,9 @@ async def test_a_deck_is_chosen_before_a_match_and_changed_before_the_next(camp:
     await started(camp)
     other = await opponent_of(camp, "Анна")
     await camp.tap("Анна", "Моя колода")
+    assert style_of_begin(camp) == "", "the deck comes first"
     await camp.press("Анна", "cupbring.1.0.3.0")
+    assert style_of_begin(camp) == "success"
     assert "Белые хайратники" in camp.slot("menu", "Анна").text
     await begin(camp, "Анна", other)
     assert await brought(camp, "Анна") == [READY[3]]
@@ -72,6 +74,10 @@ async def test_who_is_ready_can_still_change_the_deck(camp: Yard) -> None:
     assert await brought(camp, "Анна") == [READY[3]]
     await camp.press("Анна", "cup.1")
     assert "Моя колода" not in labels(camp, "cup")
+
+
+def style_of_begin(place: Yard) -> str:
+    return next(key.style for key in place.slot("menu", "Анна").keys if key.label == "Начать партию")
 
 
 def labels(place: Yard, slot: str) -> list[str]:
