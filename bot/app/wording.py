@@ -29,9 +29,13 @@ Names: TypeAlias = tuple[str, ...]
 
 
 # -- people ---------------------------------------------------------------------------------------------------------------
+PUBLIC_ZONE = "Europe/Moscow"
+"""Who reads what is public lives anywhere: its times are Moscow's, and it says so."""
+
+
 def chat_reader(chat: Chat | None) -> Reader:
-    """How a group is written to. Its members live anywhere: a group's times are Moscow's."""
-    return Reader((chat.language if chat else None) or "ru", "Europe/Moscow")
+    """How a group is written to."""
+    return Reader((chat.language if chat else None) or "ru", PUBLIC_ZONE)
 
 
 def person_reader(person: Person, spoken_by_account: Language | None) -> Reader:

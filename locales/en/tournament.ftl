@@ -44,8 +44,10 @@ tournament-terms-in-time = Decisions in time: at least { $share } of 100, for th
 tournament-terms-places = Places: { $places }.
 tournament-pace = { $pace }: { $about }
 tournament-starts = Start: { $at }. Registration is open until then.
+tournament-starts-chat = Start: { $at } Moscow time. Registration is open until then.
 tournament-starts-at-word = It starts at the organiser's word.
 tournament-check-in-from = Check-in: from { $at } until the start. Whoever does not check in gives up their place.
+tournament-check-in-from-chat = Check-in: from { $at } Moscow time until the start. Whoever does not check in gives up their place.
 tournament-registered =
     { $count ->
         [0] Nobody has registered yet.
@@ -155,8 +157,9 @@ tournament-round-of = round { $number } of { $rounds }
 tournament-round-title = <b>{ $title }</b> · { $round }
 tournament-round-before = ← Round before
 tournament-round-after = Next round →
-tournament-round-begin = Press “Begin” before { $at }. Whoever does not loses without a match.
+tournament-round-begin-chat = Press “Begin” before { $at } Moscow time. Whoever does not loses without a match.
 tournament-round-until = Play until: { $at }.
+tournament-round-until-chat = Play until: { $at } Moscow time.
 tournament-round-over = { $title }: { $round } is over. The next one begins at your word.
 tournament-standings-now = <b>Standings</b>
 tournament-in-slot = { $slot }: { $what }

@@ -51,8 +51,10 @@ tournament-terms-in-time = Решения в срок: не реже { $share } 
 tournament-terms-places = Мест: { $places }.
 tournament-pace = { $pace }: { $about }
 tournament-starts = Начало: { $at }. Записаться можно до начала.
+tournament-starts-chat = Начало: { $at } по Москве. Записаться можно до начала.
 tournament-starts-at-word = Начало — по слову организатора.
 tournament-check-in-from = Подтвердить участие: с { $at } и до начала. Кто не подтвердит, уступит место.
+tournament-check-in-from-chat = Подтвердить участие: с { $at } по Москве и до начала. Кто не подтвердит, уступит место.
 tournament-registered =
     { $count ->
         [0] Пока никто не записался.
@@ -163,8 +165,9 @@ tournament-round-of = тур { $number } из { $rounds }
 tournament-round-title = <b>{ $title }</b> · { $round }
 tournament-round-before = ← Прошлый тур
 tournament-round-after = Следующий тур →
-tournament-round-begin = «Начать партию» — до срока: { $at }. Кто не нажмёт, проигрывает без игры.
+tournament-round-begin-chat = «Начать партию» — до срока: { $at } по Москве. Кто не нажмёт, проигрывает без игры.
 tournament-round-until = Играем до: { $at }.
+tournament-round-until-chat = Играем до: { $at } по Москве.
 tournament-round-over = { $title }: { $round } сыгран. Следующий начнётся по вашему слову.
 tournament-standings-now = <b>Положение</b>
 tournament-in-slot = { $slot }: { $what }

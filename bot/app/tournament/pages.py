@@ -21,7 +21,7 @@ from bot.app.tournament.wording import (
     score_told,
     title_of,
 )
-from bot.app.wording import width
+from bot.app.wording import PUBLIC_ZONE, width
 from bot.messages import Argument, Button, Moment, Picture, Reader, Sheet, Span, Text, platform_of
 from bot.messenger import Wall
 from bot.storage.tournaments import Call, Cup, Entry, Repair
@@ -63,14 +63,15 @@ def terms(office: Office, cup: Cup) -> list[Text]:
     return lines
 
 
-def times(cup: Cup) -> list[Text]:
-    """When it begins, and from when on one checks in."""
+def times(cup: Cup, *, public: bool = False) -> list[Text]:
+    """When it begins, and from when on one checks in. Where it is `public`, it is told whose time that is."""
     at = cup.terms.start_at
     if at is None:
         return [Text("tournament-starts-at-word")]
-    lines = [Text("tournament-starts", {"at": Moment(at)})]
+    lines = [Text("tournament-starts-chat" if public else "tournament-starts", {"at": Moment(at)})]
     if cup.terms.check_in:
-        lines.append(Text("tournament-check-in-from", {"at": Moment(at - cup.terms.check_in)}))
+        key = "tournament-check-in-from-chat" if public else "tournament-check-in-from"
+        lines.append(Text(key, {"at": Moment(at - cup.terms.check_in)}))
     return lines
 
 
@@ -105,7 +106,7 @@ def _robin(cup: Cup) -> bool:
 # -- before the start -----------------------------------------------------------------------------------------------------
 def announcement(office: Office, cup: Cup, registered: int, link: str) -> Sheet:
     """What stands in the chat until the start."""
-    when = times(cup) if cup.status == "open" else [status_told(cup)]
+    when = times(cup, public=True) if cup.status == "open" else [status_told(cup)]
     lines = [heading(cup), *terms(office, cup), *when, registered_told(cup, registered)]
     rows: Rows = (
         (
@@ -143,7 +144,7 @@ def wall_post(office: Office, cup: Cup, wall: Wall | None, reader: Reader, now: 
         links = [
             Text("tournament-wall-link", {"link": one}) for one in _ways_in(office, own, f"take-{cup.code}")
         ]
-    when = times(cup) if cup.status == "open" else [status_told(cup)]
+    when = times(cup, public=True) if cup.status == "open" else [status_told(cup)]
     picture = cards.poster(cup, agreed, when[0], reader, now)
     return Sheet((heading(cup), *agreed, *when, *links), (), picture)
 
@@ -159,8 +160,8 @@ def _ways_in(office: Office, first: str, payload: str) -> Iterator[str]:
 
 
 def for_days(reader: Reader) -> Reader:
-    """The same for something that is read for days."""
-    return replace(reader, dated=True)
+    """The same for something that everybody reads, for days."""
+    return replace(reader, dated=True, zone=PUBLIC_ZONE)
 
 
 # -- the page of a tournament ---------------------------------------------------------------------------------------------
@@ -519,12 +520,12 @@ def round_message(cup: Cup, roster: Roster, reader: Reader, number: int, link: s
 
 
 def _until(cup: Cup) -> Iterator[Text]:
-    """The deadlines of the round."""
+    """The deadlines of the round, for all who read them: it is told whose time that is."""
     begin_by = max((call.begin_by for call in cup.calls if call.match is None), default=None)
     if begin_by is not None:
-        yield Text("tournament-round-begin", {"at": Moment(begin_by)})
+        yield Text("tournament-round-begin-chat", {"at": Moment(begin_by)})
     if cup.calls:
-        yield Text("tournament-round-until", {"at": Moment(max(call.play_by for call in cup.calls))})
+        yield Text("tournament-round-until-chat", {"at": Moment(max(call.play_by for call in cup.calls))})
 
 
 def _round_picture(

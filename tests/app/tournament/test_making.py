@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.app.tournament.settings import SETTINGS
@@ -176,6 +178,21 @@ async def test_one_more_organiser_by_a_link_that_is_good_once(duel: Yard) -> Non
     await duel.press(BOSS, "cuporgs.1")
     await duel.tap(BOSS, "Убрать: Анна")
     assert "кнопки организаторов" in (await duel.press("Анна", "cupdesk.1")).text
+
+
+async def test_what_everybody_reads_says_whose_time_it_tells(duel: Yard) -> None:
+    """Moscow's: in the chat and in the text for the wall, wherever the organiser lives. To a person it is their own."""
+    await duel.press(BOSS, "zone.8")
+    await opened(duel, start=DAY)
+    soon = re.compile(r"Начало: (?:завтра|\d+ \w+) в (\d\d:\d\d) по Москве\.")
+    (told,) = soon.findall(duel.slot("cup-1", chat=GROUP).text)
+    await duel.press(BOSS, "cupwall.1")
+    assert soon.findall(duel.last(BOSS).text) == [told]
+    await entered(duel, "Анна")
+    assert f"Начало: завтра в {told}. " in duel.last("Анна").text
+    await duel.press(BOSS, "cup.1")
+    assert told not in duel.last(BOSS).text
+    assert "по Москве" not in duel.last(BOSS).text
 
 
 async def test_a_text_for_the_wall(duel: Yard) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.app.deadlines import Deadlines
 from engine import tournament
 from engine.clock import DAY, HOUR, MINUTE, SECOND
@@ -136,6 +138,12 @@ async def test_pressing_begin_twice_or_for_others_does_nothing(duel: Yard) -> No
     await duel.press(other, token)
     await duel.press(other, token)  # shows the hand again
     assert len(await duel.read(lambda work: work.all_played(1))) == 1
+
+
+async def test_the_message_of_the_round_says_whose_time_it_tells(duel: Yard) -> None:
+    await started(duel)
+    lines = duel.slot("round-1-1", chat=GROUP).text.splitlines()
+    assert [line.count(" по Москве.") for line in lines if re.search(r"\d\d:\d\d", line)] == [1, 1]
 
 
 async def test_a_result_stands_in_the_message_of_the_round_at_once(duel: Yard) -> None:
