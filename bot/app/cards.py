@@ -184,7 +184,12 @@ async def _show(work: Work, visitor: Visitor, sheet: Sheet) -> None:
 def _games_page(office: Office) -> Sheet:
     albums = [_album_of(office, game) for game in office.games.values()]
     rows = [(Button(game_title(album.game.id), album.token()),) for album in albums]
-    return Sheet((Text("card-games"), Text("card-how")), (*rows, (_to_help(),)))
+    return Sheet((Text("card-games"), *(_how(album) for album in albums[:1])), (*rows, (_to_help(),)))
+
+
+def _how(album: Album) -> Text:
+    """How to ask for a card by its name, with one of these cards for an example."""
+    return Text("card-how", {"card": album.name(0, on_button=True)})
 
 
 def _families_page(office: Office, album: Album) -> Sheet:
@@ -194,7 +199,7 @@ def _families_page(office: Office, album: Album) -> Sheet:
     rows = [
         (Button(Text("card-family", _counted(album, family)), album.token(family)),) for family in families
     ]
-    lines = (Text("card-title", {"game": game_title(album.game.id)}), Text("card-how"))
+    lines = (Text("card-title", {"game": game_title(album.game.id)}), _how(album))
     others = (Button(Text("card-to-games"), token("cards")),) if len(office.games) > 1 else ()
     return Sheet(lines, (*rows, (*others, _to_rules(album), _back(album))))
 

@@ -3,8 +3,16 @@
 campaign-menu = Campaigns
 campaign-all = ← Campaigns
 campaign-plain = { $what }
-campaign-mine = <b>My campaigns:</b> { $count }
-campaign-here = <b>Campaigns of this chat:</b> { $count }
+campaign-mine =
+    { $count ->
+        [0] <b>You have no campaigns yet.</b>
+       *[other] <b>My campaigns:</b> { $count }
+    }
+campaign-here =
+    { $count ->
+        [0] <b>This chat has no campaigns yet.</b>
+       *[other] <b>Campaigns of this chat:</b> { $count }
+    }
 campaign-what = A master sets up matches for others, follows them as a spectator does, and keeps the table.
 campaign-in-private = Campaigns are in your private chat with the bot.
 campaign-new = New campaign

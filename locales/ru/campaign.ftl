@@ -3,8 +3,16 @@
 campaign-menu = Кампании
 campaign-all = ← Кампании
 campaign-plain = { $what }
-campaign-mine = <b>Мои кампании:</b> { $count }
-campaign-here = <b>Кампании этого чата:</b> { $count }
+campaign-mine =
+    { $count ->
+        [0] <b>У вас пока нет кампаний.</b>
+       *[other] <b>Мои кампании:</b> { $count }
+    }
+campaign-here =
+    { $count ->
+        [0] <b>В этом чате пока нет кампаний.</b>
+       *[other] <b>Кампании этого чата:</b> { $count }
+    }
 campaign-what = Мастер собирает партии для других, следит за ними как зритель и ведёт таблицу.
 campaign-in-private = Кампании — в личных сообщениях с ботом.
 campaign-new = Новая кампания

@@ -1,7 +1,7 @@
 # Карты игр: найти по имени, листать по видам.
 
 card-games = <b>Карты.</b> Какой игры?
-card-how = Карту по имени покажет /card и её имя: <code>/card аврот</code>. Описки прощаются.
+card-how = Карту по имени покажет /card и её имя: <code>/card { $card }</code>. Описки прощаются.
 card-title = <b>{ $game }: карты</b>
 card-all = все карты
 card-family = { $family } · { $count }

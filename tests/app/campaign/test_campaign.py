@@ -29,6 +29,8 @@ SECRET = "Пикинёры с лыжными палками"
 async def campaign(place: Yard, *players: str, chat: int = 0) -> str:
     """Дарья makes one, these join by its link; the link."""
     await place.say("Дарья", "/campaign", chat)
+    none = "В этом чате пока нет кампаний." if chat else "У вас пока нет кампаний."
+    assert none in place.last("Дарья", chat).text
     await place.tap("Дарья", "Новая кампания", chat)
     await place.say("Дарья", "Осень")
     text = place.slot("menu", "Дарья").text

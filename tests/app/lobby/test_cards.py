@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -219,6 +221,16 @@ async def test_a_game_without_families_shows_all_its_cards(club: Yard) -> None:
     assert labels(club, "Анна")[0] == "1"
     await club.tap("Анна", "1")
     assert club.last("Анна").text == "<b>1</b> · Вершина\nВысота 1."
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_example_is_a_card_of_the_game(tmp_path: Path, game: str) -> None:
+    async with yard(tmp_path, {game: GAMES[game]}) as place:
+        await meet(place, "Анна")
+        await place.say("Анна", "/card")
+        (example,) = re.findall(r"<code>/card (.+?)</code>", place.last("Анна").text)
+        (found,) = card_names.find([GAMES[game]], (), html.unescape(example))
+        assert found.place == 0
 
 
 async def test_without_pictures_the_words_are_all_there_is(all_games: Yard) -> None:
