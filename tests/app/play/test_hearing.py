@@ -156,6 +156,13 @@ async def test_what_names_no_card_of_the_game_is_no_move(tmp_path: Path) -> None
         assert not await place.say(0, "ну что")
 
 
+async def test_a_turn_is_ended_in_one_word(tmp_path: Path) -> None:
+    """The verb of the button is enough."""
+    async with parlour(tmp_path, GAMES["macrobattle"]) as place:
+        assert await place.say(await place.decider(), "закончить")
+        assert await place.version() == 1
+
+
 async def test_which_one_is_meant(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy) as place:
         assert await place.say(0, "положить")
