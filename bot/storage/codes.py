@@ -11,9 +11,9 @@ from bot.storage.connection import Query
 from bot.storage.tables import codes
 from bot.storage.unit import Unit
 
-CodeKind: TypeAlias = Literal["person", "match", "seat", "master"]
+CodeKind: TypeAlias = Literal["person", "match", "seat", "master", "cup"]
 """Whose code it is: a person's, for another account of theirs; a match's, for somebody to sit down; that of one seat of a match that
-is set up for others (`match * SEATS + seat`); a campaign's, for one more master."""
+is set up for others (`match * SEATS + seat`); a campaign's, for one more master; a tournament's, for one more organiser."""
 SEATS = 16
 """More than any match has."""
 
@@ -27,6 +27,11 @@ _FIND = Query(
         codes.c.code == bindparam("written"),
         codes.c.kind == bindparam("of"),
         codes.c.until > bindparam("now"),
+    )
+)
+_STANDING = Query(
+    select(codes.c.code, codes.c.until).where(
+        codes.c.kind == bindparam("of"), codes.c.about == bindparam("whom"), codes.c.until > bindparam("now")
     )
 )
 _DROP = Query(
@@ -43,7 +48,7 @@ class Codes(Unit):
     """Codes that are good now."""
 
     async def new_code(self, kind: CodeKind, about: int, until: int) -> str:
-        """A new code of that person, match, seat or campaign, good until then (ms); an older one is good no more."""
+        """A new code of that person, match, seat, campaign or tournament, good until then (ms); an older one is good no more."""
         await self.drop_code(kind, about)
         code = "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH))
         await self.db.run(_ADD, code=code, kind=kind, about=about, until=until)
@@ -53,6 +58,11 @@ class Codes(Unit):
         """Whom or what a code is about; None if it is not good (any more)."""
         row = await self.db.row(_FIND, of=kind, written=written.strip().lower(), now=self.now)
         return None if row is None else int(row[0])
+
+    async def standing_code(self, kind: CodeKind, about: int) -> tuple[str, int] | None:
+        """The code that has been made and not used, and until when it is good (ms); None if there is none."""
+        row = await self.db.row(_STANDING, of=kind, whom=about, now=self.now)
+        return None if row is None else (str(row[0]), int(row[1]))
 
     async def drop_code(self, kind: CodeKind, about: int) -> None:
         """That code is good no more."""

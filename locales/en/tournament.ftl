@@ -338,7 +338,7 @@ tournament-wall-shut = The wall of “{ $wall }” did not take what the bot wro
 tournament-organiser = organiser
 tournament-organisers-title = <b>{ $title }: organisers</b>
 tournament-organiser-line = • { $name }
-tournament-organiser-invite = Invite one more (the link is good for one person): { $link }
+tournament-organiser-invite = Invite one more (the link is good for one person, until { $until }): { $link }
 tournament-organiser-off = Remove { $name }
 
 tournament-which-pairing = Which result is to be changed?

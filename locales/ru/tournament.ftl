@@ -346,7 +346,7 @@ tournament-wall-shut = На стену сообщества «{ $wall }» нап
 tournament-organiser = организатор
 tournament-organisers-title = <b>{ $title }: организаторы</b>
 tournament-organiser-line = • { $name }
-tournament-organiser-invite = Позвать ещё одного (ссылка для одного человека): { $link }
+tournament-organiser-invite = Позвать ещё одного (ссылка для одного человека, годится до { $until }): { $link }
 tournament-organiser-off = Убрать: { $name }
 
 tournament-which-pairing = Какой результат изменить?

@@ -38,6 +38,15 @@ async def test_a_newer_code_takes_the_place_of_the_older_one(store: Store) -> No
     assert await store.read(lambda work: work.code("match", other)) == 8
 
 
+async def test_a_code_that_nobody_has_used_can_be_told_again(store: Store, time: FakeTime) -> None:
+    code = await store.run(lambda work: work.new_code("cup", 7, START + 1000))
+    assert await store.read(lambda work: work.standing_code("cup", 7)) == (code, START + 1000)
+    assert await store.read(lambda work: work.standing_code("cup", 8)) is None
+    assert await store.read(lambda work: work.standing_code("match", 7)) is None
+    await time.advance(1)
+    assert await store.read(lambda work: work.standing_code("cup", 7)) is None
+
+
 async def test_two_people_become_one_and_part_again(store: Store) -> None:
     (kept, _), (gone, account) = await meet(store, HERE), await meet(store, THERE)
     kept.zone = "Asia/Omsk"

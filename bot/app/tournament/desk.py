@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 
+from bot.app.invitations import GOOD_FOR
 from bot.app.lobby_pages import Row
 from bot.app.office import Office
 from bot.app.tokens import Token, token
@@ -15,7 +15,7 @@ from bot.app.tournament.standing import show_desk
 from bot.app.tournament.telling import turn
 from bot.app.tournament.wording import Roster, pairing_told, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
-from bot.messages import Argument, Button, Reply, Sheet, Span, Text
+from bot.messages import Argument, Button, Moment, Reply, Sheet, Span, Text
 from bot.storage.tournaments import Cup, Organiser
 from bot.storage.work import Work
 from engine.clock import HOUR
@@ -84,12 +84,11 @@ async def organisers(office: Office, work: Work, visitor: Visitor, pressed: Toke
     cup = await organised(work, visitor, pressed)
     person, _ = visitor.known()
     names = await _organisers_called(work, cup)
-    secret = secrets.token_hex(8)
-    await work.save_note(f"organiser-{secret}", cup.id)
-    link = office.link(visitor.event.who.via, f"org-{secret}")
+    code, until = await _invitation(work, cup)
+    link = office.link(visitor.event.who.via, f"org-{code}")
     lines = [Text("tournament-organisers-title", {"title": title_of(cup)})]
     lines += [Text("tournament-organiser-line", {"name": name}) for name in names.values()]
-    lines.append(Text("tournament-organiser-invite", {"link": link}))
+    lines.append(Text("tournament-organiser-invite", {"link": link, "until": Moment(until)}))
     rows = [
         (
             Button(
@@ -105,6 +104,13 @@ async def organisers(office: Office, work: Work, visitor: Visitor, pressed: Toke
     return None
 
 
+async def _invitation(work: Work, cup: Cup) -> tuple[str, int]:
+    """The code for one more organiser, and until when it is good: the one that was told last, as long as nobody has come by it."""
+    until = work.now + GOOD_FOR
+    standing = await work.standing_code("cup", cup.id)
+    return standing or (await work.new_code("cup", cup.id, until), until)
+
+
 async def _organisers_called(work: Work, cup: Cup) -> dict[int, Argument]:
     found: dict[int, Argument] = {}
     for one in await work.organisers(cup.id):
@@ -114,23 +120,24 @@ async def _organisers_called(work: Work, cup: Cup) -> dict[int, Argument]:
 
 
 async def organiser_off(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
-    """One organiser less; somebody stays."""
+    """One organiser less; somebody stays. The invitation that they may have kept is good no more."""
     cup = await organised(work, visitor, pressed)
     person, _ = visitor.known()
     if pressed.numbers[1] == person.id:
         raise TurnedAway("desk-stale")
     await work.drop_organiser(cup.id, pressed.numbers[1])
+    await work.drop_code("cup", cup.id)
     return await organisers(office, work, visitor, pressed)
 
 
-async def new_organiser(office: Office, work: Work, visitor: Visitor, secret: str) -> Reply | None:
+async def new_organiser(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
     """Come through an organiser's invitation. It is good for one."""
-    id = await work.note(f"organiser-{secret}")
+    id = await work.code("cup", code)
     cup = await work.cup(id) if id is not None else None
     if cup is None:
         raise TurnedAway("lobby-dead-link")
     person, account = visitor.known()
-    await work.save_note(f"organiser-{secret}", None)
+    await work.drop_code("cup", cup.id)
     await work.add_organiser(cup.id, Organiser(person=person.id, via=account.via, user=account.user))
     await show_desk(office, work, visitor, cup)
     return None

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.app.invitations import GOOD_FOR
 from bot.app.tournament.settings import SETTINGS
 from bot.messenger import Role
 from engine.clock import DAY, HOUR
@@ -169,7 +170,7 @@ async def test_only_who_runs_it_can_change_it(duel: Yard) -> None:
 async def test_one_more_organiser_by_a_link_that_is_good_once(duel: Yard) -> None:
     await opened(duel)
     await duel.press(BOSS, "cuporgs.1")
-    link = next(word for word in duel.last(BOSS).text.split() if word.startswith("https://"))
+    link = invitation(duel, BOSS)
     await meet(duel, "Анна", "Борис")
     await duel.follow("Анна", link)
     assert "Начать сейчас" in [key.label for key in duel.last("Анна").keys]
@@ -193,6 +194,29 @@ async def test_what_everybody_reads_says_whose_time_it_tells(duel: Yard) -> None
     await duel.press(BOSS, "cup.1")
     assert told not in duel.last(BOSS).text
     assert "по Москве" not in duel.last(BOSS).text
+
+
+def invitation(place: Yard, who: str) -> str:
+    """The link on the page of the organisers."""
+    return next(word for word in place.last(who).text.split() if word.startswith("https://"))
+
+
+async def test_who_runs_it_no_more_does_not_come_back_by_a_link_that_they_have_kept(duel: Yard) -> None:
+    await opened(duel)
+    await duel.press(BOSS, "cuporgs.1")
+    await meet(duel, "Анна", "Борис")
+    await duel.follow("Анна", invitation(duel, BOSS))
+    await duel.press("Анна", "cuporgs.1")
+    kept = invitation(duel, "Анна")
+    await duel.press(BOSS, "cuporgs.1")
+    assert invitation(duel, BOSS) == kept, "whoever looks again leaves a link good that was passed on"
+    await duel.tap(BOSS, "Убрать: Анна")
+    await duel.follow("Анна", kept)
+    assert "кнопки организаторов" in (await duel.press("Анна", "cupdesk.1")).text
+    late = invitation(duel, BOSS)
+    duel.time.at += GOOD_FOR
+    await duel.follow("Борис", late)
+    assert "никуда не ведёт" in duel.last("Борис").text
 
 
 async def test_a_text_for_the_wall(duel: Yard) -> None:
