@@ -11,7 +11,7 @@ from bot.app.tournament import files, pages, playing, rounds
 from bot.app.tournament.finding import known, organises
 from bot.app.tournament.standing import renew_organisers, show_page
 from bot.app.tournament.telling import elsewhere, same, show_home, show_wall, tell_people, turn
-from bot.app.tournament.wording import Roster, title_of
+from bot.app.tournament.wording import Roster, named, title_of
 from bot.app.visitor import Route, TurnedAway, Visitor
 from bot.messages import Address, Button, Reply, Sheet, Show, Text
 from bot.storage.tournaments import Cup
@@ -202,8 +202,9 @@ async def _leaf(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
         case "cupround":
             sheet = pages.round_page(cup, roster, reader, pressed.numbers[1], at, mine, work.now)
         case "cuplog":
-            names = roster.names(reader.language)
-            sheet = pages.log_page(cup, await work.repairs(cup.id), names, at)
+            repairs = await work.repairs(cup.id)
+            told = await named(work, roster, [repair.what for repair in repairs], reader.language)
+            sheet = pages.log_page(cup, repairs, told, roster.names(reader.language), at)
         case _:
             sheet = pages.files_page(cup)
     await turn(work, visitor, sheet)

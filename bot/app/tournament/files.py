@@ -10,7 +10,7 @@ import msgspec
 
 from bot.app.after import record_of
 from bot.app.office import Office
-from bot.app.tournament.wording import Roster, title_of
+from bot.app.tournament.wording import Roster, named, title_of
 from bot.app.wording import names_at, said
 from bot.messages import Picture, Reader, Text
 from bot.storage.tournaments import Cup
@@ -85,6 +85,8 @@ def _cell(cup: Cup, number: int, player: int) -> str:
 async def everything(office: Office, work: Work, cup: Cup, roster: Roster, reader: Reader) -> dict[str, Any]:
     """Rules, people, rounds with their matches and records, standings, repairs."""
     document, names = cup.document, roster.numbered(reader.language)
+    repairs = await work.repairs(cup.id)
+    told = await named(work, roster, [repair.what for repair in repairs], reader.language)
     tables = {(played.pairing, played.game): played.match for played in await work.all_played(cup.id)}
     rounds = []
     for one in document.rounds:
@@ -111,10 +113,10 @@ async def everything(office: Office, work: Work, cup: Cup, roster: Roster, reade
         "repairs": [
             {
                 "at": repair.at,
-                "what": said(repair.what, reader),
+                "what": said(what, reader),
                 "reason": said(repair.reason, reader),
             }
-            for repair in await work.repairs(cup.id)
+            for repair, what in zip(repairs, told, strict=True)
         ],
     }
 

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 from bot.app.office import Office
 from bot.app.tournament import decks, entering, playing
 from bot.app.tournament.telling import forget_standing
-from bot.app.tournament.wording import Roster
-from bot.messages import Argument, Text, platform_of
+from bot.app.tournament.wording import renamed, whoever
+from bot.messages import platform_of
 from bot.storage.model import Account
 from bot.storage.tournaments import Cup, Organiser
 from bot.storage.work import Work
-from locales import LANGUAGES
 
 _ALL = 1000
 
@@ -23,6 +22,7 @@ _ALL = 1000
 async def linked(work: Work, kept: int, gone: int) -> None:
     """`gone` is `kept` from now on. Where both had entered, the second place stays nobody's and is lost by the clock."""
     for cup in await work.cups_of(kept, most=_ALL):
+        await _log(work, cup, gone, kept)
         if all(one.person != kept for one in cup.document.entrants):
             await _renamed(work, cup, gone, kept)
         else:
@@ -35,6 +35,7 @@ async def parted(work: Work, whole: int, part: int, account: Account) -> None:
         entry = await work.entry(cup.id, whole)
         if entry is not None and (platform_of(entry.via or ""), entry.user) == account.user_of:
             await work.rename_entry(cup.id, whole, part)
+            await _log(work, cup, whole, part)
             await _renamed(work, cup, whole, part)
         for one in await work.organisers(cup.id):
             if one.person == whole and (platform_of(one.via or ""), one.user) == account.user_of:
@@ -51,10 +52,9 @@ async def _renamed(work: Work, cup: Cup, old: int, new: int) -> None:
 
 
 async def forget(office: Office, work: Work, person: int) -> None:
-    """Somebody is about to be erased: they leave every tournament by its rules, and run none any more; no log names them."""
+    """Somebody is about to be erased: they leave every tournament by its rules, and run none any more."""
     await forget_standing(work, person)
     for cup in await work.cups_of(person, most=_ALL):
-        await _unnamed(work, cup, person)
         await decks.renamed(work, cup, person, None)
         await work.drop_organiser(cup.id, person)
         if cup.status in ("draft", "open") and await work.entry(cup.id, person) is not None:
@@ -77,25 +77,9 @@ async def kept(work: Work, person: int) -> list[dict[str, Any]]:
     return found
 
 
-async def _unnamed(work: Work, cup: Cup, person: int) -> None:
-    """The log of repairs has the names as they were then: this one becomes `Player N`."""
-    roster = await Roster.load(work, cup)
-    entry = roster.entries.get(person)
-    if entry is None:
-        return
-    names = {roster.names(language)[person] for language in LANGUAGES}
-    instead = Text("player-number", {"number": entry.turn})
+async def _log(work: Work, cup: Cup, old: int, new: int) -> None:
+    """What the log tells of one is told of the other from now on."""
     for line, repair in enumerate(await work.repairs(cup.id), 1):
-        told = _without(repair.what, names, instead)
+        told = renamed(repair.what, lambda person: whoever(new if person == old else person))
         if told != repair.what:
             await work.reword_repair(cup.id, line, told)
-
-
-def _without(text: Text, names: set[str], instead: Text) -> Text:
-    args: dict[str, Argument] = {}
-    for name, value in text.args.items():
-        named = isinstance(value, str) and value in names
-        args[name] = (
-            instead if named else _without(value, names, instead) if isinstance(value, Text) else value
-        )
-    return Text(text.key, args)

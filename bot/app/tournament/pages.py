@@ -469,19 +469,21 @@ def round_lines(cup: Cup, number: int, names: Mapping[Number, str]) -> list[Text
     return lines
 
 
-def log_page(cup: Cup, repairs: Sequence[Repair], names: Mapping[int, str], at: int) -> Sheet:
-    """What was put right, by whom and why."""
+def log_page(
+    cup: Cup, repairs: Sequence[Repair], told: Sequence[Text], names: Mapping[int, str], at: int
+) -> Sheet:
+    """What was put right (`told`, with names), by whom and why."""
     lines = [
         Text(
             "tournament-log-line",
             {
                 "at": Moment(repair.at),
                 "name": names.get(repair.person or 0, "") or Text("tournament-organiser"),
-                "what": repair.what,
+                "what": what,
                 "reason": repair.reason,
             },
         )
-        for repair in reversed(repairs)
+        for repair, what in reversed([*zip(repairs, told, strict=True)])
     ]
     return paged(cup, Text("tournament-log-title", {"title": title_of(cup)}), lines, at, "cuplog")
 

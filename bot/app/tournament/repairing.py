@@ -16,7 +16,7 @@ from bot.app.tournament.finding import refused
 from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
-from bot.app.tournament.wording import Roster, pairing_told
+from bot.app.tournament.wording import Roster, named, pairing_told, whoever
 from bot.app.visitor import TurnedAway, Visitor
 from bot.messages import Reader, Reply, Sheet, Span, Tell, Text
 from bot.storage.model import Table
@@ -25,6 +25,7 @@ from bot.storage.work import Work
 from engine import tournament
 from engine.clock import DAY, HOUR
 from engine.tournament import Number, Refused
+from locales import LANGUAGES
 
 EXTENSIONS = (HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY)
 """By how much a round can be made longer."""
@@ -64,7 +65,7 @@ def _matches(cup: Cup) -> list[int]:
 
 @dataclass(frozen=True)
 class Done:
-    """What a repair was, worded for a language's names, and whom it concerns (nobody: everybody who takes part)."""
+    """What a repair was, as it is kept (see `whoever`), and whom it concerns (nobody: everybody who takes part)."""
 
     told: Text
     people: tuple[int, ...] = ()
@@ -74,16 +75,15 @@ async def note(office: Office, work: Work, cup: Cup, organiser: int, done: Done,
     """Log it, and tell the chat, the wall, and those whom it concerns."""
     await work.add_repair(cup.id, Repair(organiser, done.told, reason, work.now))
     roster = await Roster.load(work, cup)
-    sheet = Sheet(
-        (
-            pages.heading(cup),
-            Text("tournament-repaired", {"what": done.told}),
-            Text("tournament-repaired-why", {"reason": reason}),
-        )
-    )
-    await tell_home(work, cup, same(sheet))
-    await tell_wall(office, work, cup, rounds.announced(cup), lambda *_: sheet)
-    await tell_people(work, roster, done.people or list(roster.entries), same(sheet))
+    told = {language: await named(work, roster, [done.told], language) for language in LANGUAGES}
+
+    def page(reader: Reader) -> Sheet:
+        what = [Text("tournament-repaired", {"what": one}) for one in told[reader.language]]
+        return Sheet((pages.heading(cup), *what, Text("tournament-repaired-why", {"reason": reason})))
+
+    await tell_home(work, cup, page)
+    await tell_wall(office, work, cup, rounds.announced(cup), lambda reader, _: page(reader))
+    await tell_people(work, roster, done.people or list(roster.entries), page)
 
 
 @dataclass(frozen=True)
@@ -96,30 +96,30 @@ class Fixing:
     cup: Cup
     reason: Text
 
-    async def names(self) -> dict[Number, str]:
-        """By number, in the organiser's language: they stand in the log."""
-        roster = await Roster.load(self.work, self.cup)
-        return dict(roster.numbered(self.visitor.reader.language))
+    @property
+    def people(self) -> dict[Number, Text]:
+        """By number, as they stand in the log."""
+        return {one.number: whoever(one.person) for one in self.cup.document.entrants}
 
-    async def of_pairing(self, key: str, id: int) -> Done:
+    def of_pairing(self, key: str, id: int) -> Done:
         """What was done with a pairing."""
         pairing = self.cup.document.pairing(id)
         people = tuple(self.cup.document.entrant(player).person for player in pairing.players)
-        return Done(Text(key, {"pair": pairing_told(self.cup, pairing, await self.names())}), people)
+        return Done(Text(key, {"pair": pairing_told(self.cup, pairing, self.people)}), people)
 
 
 async def _rule(fixing: Fixing, id: int, *ranks: int) -> Done:
     cup = fixing.cup
     cup.document = tournament.rule(cup.document, id, ranks)
     await rounds.settle(fixing.office, fixing.work, cup)
-    return await fixing.of_pairing("tournament-did-rule", id)
+    return fixing.of_pairing("tournament-did-rule", id)
 
 
 async def _unrule(fixing: Fixing, id: int) -> Done:
     cup = fixing.cup
     cup.document = tournament.rule(cup.document, id, ())
     await rounds.settle(fixing.office, fixing.work, cup)
-    return await fixing.of_pairing("tournament-did-unrule", id)
+    return fixing.of_pairing("tournament-did-unrule", id)
 
 
 async def _replay(fixing: Fixing, id: int, number: int) -> Done:
@@ -127,40 +127,43 @@ async def _replay(fixing: Fixing, id: int, number: int) -> Done:
     cup.document = tournament.replay(cup.document, id, number)
     cup.calls = tuple(call for call in cup.calls if call.pairing != id)
     await rounds.settle(fixing.office, fixing.work, cup)
-    return await fixing.of_pairing("tournament-did-replay", id)
+    return fixing.of_pairing("tournament-did-replay", id)
 
 
 async def _correct(fixing: Fixing, id: int, number: int, *ranks: int) -> Done:
     cup = fixing.cup
     cup.document = tournament.correct(cup.document, id, number, ranks)
     await rounds.settle(fixing.office, fixing.work, cup)
-    return await fixing.of_pairing("tournament-did-correct", id)
+    return fixing.of_pairing("tournament-did-correct", id)
 
 
 async def _remove(fixing: Fixing, number: Number) -> Done:
     cup = fixing.cup
-    name, person = (await fixing.names())[number], cup.document.entrant(number).person
+    person = cup.document.entrant(number).person
     await playing.withdraw(fixing.office, fixing.work, cup, number)
-    return Done(Text("tournament-did-remove", {"name": name}), (person,))
+    return Done(Text("tournament-did-remove", {"name": whoever(person)}), (person,))
 
 
 async def _return(fixing: Fixing, number: Number) -> Done:
     cup = fixing.cup
     cup.document = tournament.come_back(cup.document, number)
     await rounds.keep(fixing.office, fixing.work, cup)
-    name, person = (await fixing.names())[number], cup.document.entrant(number).person
-    return Done(Text("tournament-did-return", {"name": name}), (person,))
+    person = cup.document.entrant(number).person
+    return Done(Text("tournament-did-return", {"name": whoever(person)}), (person,))
 
 
 async def _strike(fixing: Fixing, person: int) -> Done:
     cup = fixing.cup
     roster = await Roster.load(fixing.work, cup)
-    name = roster.names(fixing.visitor.reader.language)[person]
-    told = Text("tournament-did-remove", {"name": name})
-    struck = Sheet((pages.heading(cup), told, Text("tournament-repaired-why", {"reason": fixing.reason})))
-    await tell_people(fixing.work, roster, [person], same(struck))
+    why = Text("tournament-repaired-why", {"reason": fixing.reason})
+
+    def struck(reader: Reader) -> Sheet:
+        told = Text("tournament-did-remove", {"name": roster.names(reader.language)[person]})
+        return Sheet((pages.heading(cup), told, why))
+
+    await tell_people(fixing.work, roster, [person], struck)
     await entering.take_off(fixing.office, fixing.work, cup, person)
-    return Done(told, (person,))
+    return Done(Text("tournament-did-remove", {"name": whoever(person)}), (person,))
 
 
 async def _replace(fixing: Fixing, number: Number) -> None:
@@ -174,7 +177,7 @@ async def _replace(fixing: Fixing, number: Number) -> None:
         {"cup": cup.id, "number": number, "by": organiser.id, "reason": _plain(fixing.reason)},
     )
     link = fixing.office.link(visitor.event.who.via, f"sub-{secret}")
-    name = (await fixing.names())[number]
+    name = (await Roster.load(fixing.work, cup)).numbered(visitor.reader.language)[number]
     told = Sheet((pages.heading(cup), Text("tournament-substitute-link", {"name": name, "link": link})))
     await fixing.work.send(visitor.event.where.address, Tell(told, visitor.reader))
 
@@ -189,9 +192,9 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
     cup = await work.cup(kept["cup"]) if kept is not None else None
     if cup is None or cup.status not in ("running", "paused"):
         raise TurnedAway("lobby-dead-link")
-    person, account = visitor.known()
+    person, _ = visitor.known()
     number = kept["number"]
-    old, names = cup.document.entrant(number).person, await _names(work, cup, visitor.reader)
+    old = cup.document.entrant(number).person
     try:
         cup.document = tournament.substitute(cup.document, number, person.id)
     except Refused as why:
@@ -205,9 +208,7 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
     await rounds.settle(office, work, cup)
     for match in _matches(cup):
         await _take_seat(office, work, match, old, visitor)
-    told = Text(
-        "tournament-did-replace", {"old": names[number], "new": account.name or Text("lobby-somebody")}
-    )
+    told = Text("tournament-did-replace", {"old": whoever(old), "new": whoever(person.id)})
     await note(
         office,
         work,
@@ -218,10 +219,6 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
     )
     await show_page(office, work, visitor, cup)
     return None
-
-
-async def _names(work: Work, cup: Cup, reader: Reader) -> dict[Number, str]:
-    return dict((await Roster.load(work, cup)).numbered(reader.language))
 
 
 async def _take_seat(office: Office, work: Work, match: int, old: int, visitor: Visitor) -> None:

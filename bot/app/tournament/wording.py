@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -94,6 +94,40 @@ class Roster:
         return Address(account.via, account.user), person_reader(known, account.language)
 
 
+# -- people in what is kept -----------------------------------------------------------------------------------------------
+def whoever(person: int) -> Text:
+    """Somebody in a text that is kept: `named` gives them the name that they have when it is read, if they have one."""
+    return Text("lobby-somebody", {"person": person})
+
+
+def renamed(text: Text, instead: Callable[[int], Argument]) -> Text:
+    """The text with something else in the place of each `whoever`."""
+    return Text(text.key, {name: _renamed(value, instead) for name, value in text.args.items()})
+
+
+def _renamed(value: Argument, instead: Callable[[int], Argument]) -> Argument:
+    if not isinstance(value, Text):
+        return value
+    person = value.args.get("person")
+    return instead(person) if isinstance(person, int) else renamed(value, instead)
+
+
+async def named(work: Work, roster: Roster, texts: Sequence[Text], language: Language) -> list[Text]:
+    """Texts that are kept, with the names of those of whom they tell, also of those who are out of the tournament."""
+    people = {person for text in texts for person in _people(text)}
+    found = await work.accounts(sorted(people - roster.entries.keys()))
+    names = {account.person: account.name for account in reversed(found)} | dict(roster.names(language))
+    return [renamed(text, lambda person: names.get(person) or whoever(person)) for text in texts]
+
+
+def _people(value: Argument) -> Iterator[int]:
+    if isinstance(value, Text):
+        for name, inner in value.args.items():
+            if name == "person" and isinstance(inner, int):
+                yield inner
+            yield from _people(inner)
+
+
 _PARTS = {"T": "third", "F": "final", "W": "upper", "L": "lower"}
 
 
@@ -151,14 +185,14 @@ def points_told(points: Fraction) -> str:
     return f"{float(points):.2f}"
 
 
-def pairing_told(cup: Cup, pairing: Pairing, names: Mapping[Number, str]) -> Text:
+def pairing_told(cup: Cup, pairing: Pairing, names: Mapping[Number, Argument]) -> Text:
     """Who plays whom, and how it stands or ended."""
     where = slot_told(cup, pairing)
     line = _pairing_told(cup, pairing, names)
     return Text("tournament-in-slot", {"slot": where, "what": line}) if where else line
 
 
-def _pairing_told(cup: Cup, pairing: Pairing, names: Mapping[Number, str]) -> Text:
+def _pairing_told(cup: Cup, pairing: Pairing, names: Mapping[Number, Argument]) -> Text:
     args: dict[str, Argument] = {"names": _players(pairing, names)}
     ranks = tournament.ranks(cup.document, pairing)
     if ranks is None:
@@ -196,7 +230,7 @@ def score_told(pairing: Pairing) -> str:
     return f"{first} : {second}"
 
 
-def _players(pairing: Pairing, names: Mapping[Number, str]) -> Argument:
+def _players(pairing: Pairing, names: Mapping[Number, Argument]) -> Argument:
     called = [names[player] for player in pairing.players]
     if len(called) == 2:
         return Text("tournament-pair", {"first": called[0], "second": called[1]})

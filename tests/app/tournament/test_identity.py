@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 
 from bot.app.tournament import identity
+from bot.messages import Sender
 from engine.clock import SECOND
 from tests.app.lobby.test_first_minute import meet
-from tests.app.lobby.yard import GROUP, Yard
+from tests.app.lobby.yard import GROUP, VIA, Yard
 from tests.app.tournament.cup import (
     BOSS,
     cup_of,
+    entered,
     entries_of,
     number_of,
     opened,
@@ -88,6 +90,48 @@ async def test_the_name_of_who_was_forgotten_stands_nowhere(duel: Yard) -> None:
     assert "Анна" not in duel.last(other).text
     assert len((await cup_of(duel)).document.entrants) == 4
     assert "Игрок 1" in duel.last(other).text
+
+
+async def log_of(place: Yard, who: str) -> str:
+    """What was put right, as somebody reads it."""
+    await place.press(who, "cuplog.1.0")
+    return place.last(who).text
+
+
+async def test_the_log_names_people_as_they_are_called_now_and_nobody_who_was_forgotten(duel: Yard) -> None:
+    await started(duel)
+    await duel.press(BOSS, "cupdo.1.0.4." + str(await number_of(duel, "Анна")))
+    anya = Sender(VIA, duel.people["Анна"], "Аня", language="ru")
+    await duel.say("Анна", "/start", sender=anya)
+    assert "Аня больше не участвует" in await log_of(duel, BOSS)
+    await duel.press("Анна", "forgotten", sender=anya)
+    assert "Игрок 1 больше не участвует" in await log_of(duel, BOSS)
+    kept = str(await duel.read(lambda work: work.db.ask("SELECT * FROM repairs")))
+    assert "Анна" not in kept
+    assert "Аня" not in kept
+
+
+async def test_nor_of_those_who_were_struck_off_before_the_start(duel: Yard) -> None:
+    await opened(duel)
+    await entered(duel, "Анна", "Борис")
+    await duel.press(BOSS, "cupdo.1.0.6." + str(await person_of(duel, "Анна")))
+    assert "Анна больше не участвует" in await log_of(duel, "Борис")
+    assert "Анна больше не участвует" in duel.last(chat=GROUP).text
+    await duel.press("Анна", "forgotten")
+    assert "кто-то без имени больше не участвует" in await log_of(duel, "Борис")
+
+
+async def test_the_log_tells_the_same_of_linked_accounts(duel: Yard) -> None:
+    await started(duel)
+    await duel.press(BOSS, "cupdo.1.0.4." + str(await number_of(duel, "Анна")))
+    duel.people["Анна в ВК"] = 81
+    await duel.say("Анна в ВК", "/start")
+    await link(duel, "Анна в ВК", "Анна")
+    assert "Анна больше не участвует" in await log_of(duel, BOSS)
+    await duel.press("Анна", "parted")
+    assert "Анна больше не участвует" in await log_of(duel, BOSS)
+    await duel.press("Анна", "forgotten")
+    assert "Игрок 1 больше не участвует" in await log_of(duel, BOSS)
 
 
 async def test_ones_own_data_tell_of_ones_tournaments(duel: Yard) -> None:
