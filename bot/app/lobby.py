@@ -358,6 +358,15 @@ async def lost(office: Office, work: Work, account: Account, tables: list[Table]
             await answering.vacated(office, work, table, chair, "battle-player-lost")
 
 
+async def forget(office: Office, work: Work, person: int) -> None:
+    """Somebody is about to be erased: they are not waited for at any table."""
+    for account in await work.accounts([person]):
+        for id in await work.noted_of("coming"):
+            table = await work.table(id)
+            if table is not None and await _expect_no_more(work, table, account):
+                await _get_up(office, work, table, None)
+
+
 # -- what the host decides ------------------------------------------------------------------------------------------------
 async def add_bot(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Let a bot of that level sit down. The token holds the table's version, so that pressing twice seats one."""

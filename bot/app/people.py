@@ -384,6 +384,7 @@ async def forget(office: Office, work: Work, visitor: Visitor, _: Token) -> Repl
     person, account = visitor.known()
     await identity.forget(office, work, person.id)
     await campaigns.forget(office, work, person.id)
+    await lobby.forget(office, work, person.id)
     for table in await work.tables_of(person.id):
         chair = visitor.chair(table)
         assert chair is not None, "these are the person's tables"

@@ -13,6 +13,11 @@ from bot.storage.tables import meta
 from bot.storage.unit import Unit
 
 _FIND = Query(select(meta.c.value).where(meta.c.key == bindparam("note")))
+_OF = Query(
+    select(meta.c.key)
+    .where(meta.c.key > bindparam("first"), meta.c.key < bindparam("beyond"))
+    .order_by(meta.c.key)
+)
 _SAVE = Query(
     insert(meta)
     .values(key=bindparam("key"), value=bindparam("value"))
@@ -28,6 +33,11 @@ class Notes(Unit):
         """A value of the bot itself (JSON), None if not set."""
         row = await self.db.row(_FIND, note=key)
         return None if row is None else msgspec.json.decode(row[0])
+
+    async def noted_of(self, what: str) -> list[int]:
+        """Of which tables or people something is noted: of `what-12` that is 12."""
+        rows = await self.db.rows(_OF, first=f"{what}-", beyond=f"{what}.")  # the sign after the dash
+        return [int(key.removeprefix(f"{what}-")) for (key,) in rows]
 
     async def save_note(self, key: str, value: Any) -> None:
         """Set it; None takes it away."""

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, select, true, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, literal, or_, select, true, update
 from sqlalchemy.dialects.sqlite import insert
 
 from bot.messages import Address, Composed, Live, Outgoing, Show, Tell
@@ -164,21 +164,17 @@ _POST = Query(
     )
 )
 _UNPOST = Query(delete(posts).where(_slot))
+_STRIPPED = ("via", "chat", "thread", "payload", "match", "person", "at")
 _STRIP = Query(
-    insert(outbox).values(
-        {
-            **{
-                name: bindparam(name)
-                for name in ("via", "chat", "thread", "payload", "match", "person", "at")
-            },
-            "kind": "Strip",
-            "slot": "",
-            "anew": False,
-            "state": "queued",
-            "tries": 0,
-            "not_before": 0,
-            "cause": "",
-        }
+    insert(outbox).from_select(
+        [*_STRIPPED, "kind", "slot", "anew", "state", "tries", "not_before", "cause"],
+        select(
+            *(bindparam(name) for name in _STRIPPED),
+            *(literal(value) for value in ("Strip", "", False, "queued", 0, 0, "")),
+        ).where(
+            exists().where(_this)  # as above
+        ),
+        include_defaults=False,
     )
 )
 _FILE = Query(
@@ -328,11 +324,12 @@ async def unpost(work: Work, letter: Letter) -> None:
 
 
 async def strip(work: Work, letter: Letter, post: Post) -> None:
-    """Queue that the buttons of the message that stood in the letter's slot are taken off."""
+    """Queue that the buttons of the message that stood in the letter's slot are taken off; not where the letter has been erased."""
     to = letter.to
     payload = msgspec.json.encode(Strip(post.message, post.text, post.picture)).decode()
     await work.db.run(
         _STRIP,
+        key=letter.id,
         via=to.via,
         chat=to.chat,
         thread=to.thread,

@@ -22,8 +22,10 @@ async def test_a_letter_on_its_way_leaves_no_trace_of_the_forgotten(store: Store
             if who is ANNA:
                 await work.forget(person.id)
             await outbox.end(work, letter.id, "sent")
+            await outbox.strip(work, letter, Post(message=4, text="x", keyed=True))
             await outbox.post(work, letter, Post(message=5, content="x"))
         assert await work.db.ask("SELECT chat, message FROM posts") == [(BOB.user, 5)]
+        assert await work.db.ask("SELECT chat FROM outbox WHERE kind = 'Strip'") == [(BOB.user,)]
 
     await store.run(unit)
 

@@ -21,6 +21,7 @@ _ALL = 1000
 
 async def linked(work: Work, kept: int, gone: int) -> None:
     """`gone` is `kept` from now on. Where both had entered, the second place stays nobody's and is lost by the clock."""
+    await forget_standing(work, gone)
     for cup in await work.cups_of(kept, most=_ALL):
         await _log(work, cup, gone, kept)
         if all(one.person != kept for one in cup.document.entrants):
@@ -31,6 +32,7 @@ async def linked(work: Work, kept: int, gone: int) -> None:
 
 async def parted(work: Work, whole: int, part: int, account: Account) -> None:
     """What was entered, or is run, from that account goes with it."""
+    await forget_standing(work, whole)
     for cup in await work.cups_of(whole, most=_ALL):
         entry = await work.entry(cup.id, whole)
         if entry is not None and (platform_of(entry.via or ""), entry.user) == account.user_of:

@@ -157,6 +157,17 @@ async def test_the_forgotten_leave_their_tables_and_their_name(club: Yard) -> No
     assert "Анна" not in club.last(chat=GROUP).text
 
 
+async def test_nobody_waits_for_the_forgotten(club: Yard) -> None:
+    await meet(club, "Анна")
+    await club.say("Анна", "/new", GROUP)
+    await club.press("Борис", "join.1", GROUP)
+    assert "Борис" in club.slot("lobby-1", chat=GROUP).text
+    await club.say("Борис", "/start")
+    await club.press("Борис", "forgotten")
+    assert "Борис" not in club.slot("lobby-1", chat=GROUP).text
+    assert await club.read(lambda work: work.note("coming-1")) is None
+
+
 async def test_nobody_is_forgotten_from_a_group(club: Yard) -> None:
     await club.say("Анна", "/start")
     await club.press("Анна", "forgotten", GROUP)

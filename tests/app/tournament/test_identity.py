@@ -75,6 +75,18 @@ async def test_who_is_forgotten_runs_nothing_and_is_struck_off(duel: Yard) -> No
     assert "Пока никто не записался" in duel.slot("cup-1", chat=GROUP).text
 
 
+async def test_what_an_account_had_open_goes_with_it(duel: Yard) -> None:
+    await opened(duel)
+    await duel.press(BOSS, "cup.1")
+    duel.people["Дарья в ВК"] = 81
+    await duel.say("Дарья в ВК", "/start")
+    await link(duel, "Дарья в ВК", BOSS)
+    assert await open_pages(duel) == []
+    await duel.press(BOSS, "cup.1")
+    await duel.press(BOSS, "parted")
+    assert await open_pages(duel) == []
+
+
 async def test_the_name_of_who_was_forgotten_stands_nowhere(duel: Yard) -> None:
     await started(duel)
     other = await opponent_of(duel, "Анна")
