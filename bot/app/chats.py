@@ -122,7 +122,7 @@ async def _stand_still(
 
 async def _go_on(office: Office, work: Work, chat: Chat) -> None:
     for id in await work.note(_stopped(chat)) or []:
-        table = await work.table(id)
+        table = await work.readable_table(id)
         if table is not None and table.status == "paused":
             await referee.resume(office, work, table)
             await referee.table_again(office, work, table)
@@ -141,7 +141,7 @@ async def chat_moved(office: Office, work: Work, event: ChatMoved) -> None:
 async def ask_again(office: Office, work: Work, event: EventsLost) -> None:
     """Whoever has to decide something in that messenger sees the question again: the answer may have been lost."""
     for id in await work.live_tables():
-        table = await work.table(id)
+        table = await work.readable_table(id)
         if (
             table is None
             or table.match is None

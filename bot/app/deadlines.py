@@ -20,7 +20,6 @@ from bot.app.wording import chat_reader, reader_at
 from bot.delivery.causes import cause_of
 from bot.messages import Sheet, Show, Span, Text, platform_of
 from bot.messenger import DeliveryError, Role
-from bot.storage.matches import UnreadableMatch
 from bot.storage.model import Chair, Table
 from bot.storage.work import Work
 from engine.clock import DAY, MINUTE, SECOND
@@ -122,7 +121,7 @@ class Deadlines:
         return outage
 
     async def _running(self, work: Work) -> list[Table]:
-        tables = [await self._readable(work, id) for id in await work.live_tables()]
+        tables = [await work.readable_table(id) for id in await work.live_tables()]
         return [table for table in tables if table is not None and table.status == "running"]
 
     async def _set_back(self, work: Work, table: Table, span: int) -> None:
@@ -131,14 +130,6 @@ class Deadlines:
         table.clock = table.clock.give_back(span, work.now)
         look_again(self._office, table, work.now)
         await work.save_table(table)
-
-    async def _readable(self, work: Work, id: int) -> Table | None:
-        """The table, if its match can be read: one that cannot must not keep the bot from starting."""
-        try:
-            return await work.table(id)
-        except UnreadableMatch as error:
-            log.error("match left out", match=id, reason=str(error))
-            return None
 
     async def _tell_outage(self, work: Work, table: Table, outage: int, told: set[int]) -> None:
         """One line to a chat, however many matches it has; to each player where the match has none.

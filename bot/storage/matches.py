@@ -124,6 +124,11 @@ class Matches(Unit):
         row = await self.db.row(_FIND, key=id)
         return None if row is None else self._read(row)
 
+    async def readable_table(self, id: int) -> Table | None:
+        """The same of one among others: None also for one that cannot be read, which must not hold up the others."""
+        row = await self.db.row(_FIND, key=id)
+        return None if row is None else next(iter(self._read_all([row])), None)
+
     async def table_by_code(self, code: str) -> Table | None:
         """The table of an invitation; None if the code is nobody's. Raises UnreadableMatch."""
         row = await self.db.row(_BY_CODE, by_code=code)

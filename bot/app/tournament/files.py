@@ -137,7 +137,7 @@ async def _pairing(
 
 async def _record(office: Office, work: Work, match: int, reader: Reader) -> str | None:
     """The whole of it, once it is over: a match that is being played keeps its secrets."""
-    table = await work.table(match)
+    table = await work.readable_table(match)
     if table is None or table.match is None or table.status != "over" or table.game not in office.games:
         return None
     names = (await names_at(work, table))[reader.language]

@@ -189,7 +189,7 @@ async def withdraw(office: Office, work: Work, cup: Cup, number: Number) -> None
     cup.document = tournament.leave(cup.document, number)
     await rounds.settle(office, work, cup)
     for match in running:
-        table = await work.table(match)
+        table = await work.readable_table(match)
         chair = next((c for c in table.chairs if c.person == person), None) if table else None
         if table is not None and chair is not None and table.status != "over":
             await concede(await Board.load(office, work, table), work, chair, "left", by="player")
@@ -198,7 +198,7 @@ async def withdraw(office: Office, work: Work, cup: Cup, number: Number) -> None
 async def stop_matches(office: Office, work: Work, matches: list[int]) -> None:
     """End these matches without a result: the tournament does not count on them any more."""
     for match in matches:
-        table = await work.table(match)
+        table = await work.readable_table(match)
         if table is not None and table.status != "over":
             await referee.call_off(office, work, table)
 

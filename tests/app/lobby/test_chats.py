@@ -9,6 +9,7 @@ from bot.messages import (
     BotAdded,
     BotRemoved,
     ChatMoved,
+    EventsLost,
     MemberCame,
     MemberLeft,
     Noticed,
@@ -16,6 +17,7 @@ from bot.messages import (
     Sender,
 )
 from bot.messenger import Role
+from bot.storage.work import Work
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.test_reach import undelivered
@@ -110,6 +112,42 @@ async def test_a_chat_that_we_thought_closed_speaks(duel: Yard) -> None:
     await removed(duel)
     await duel.say("Борис", "/status", GROUP)
     assert (await duel.table()).status == "running"
+
+
+async def spoil(place: Yard, match: int) -> None:
+    """The match cannot be taken up any more: as after a start of an older program."""
+
+    async def newer(work: Work) -> None:
+        table = await work.table(match)
+        assert table is not None
+        assert table.match is not None
+        work.shelf.put(match, "", table.match)
+        await work.db.ask(f"UPDATE matches SET state_format = 99 WHERE id = {match}")
+
+    await place.store.run(newer)
+
+
+async def two_matches(place: Yard) -> None:
+    """Two in the group; the first cannot be taken up."""
+    await lobby_of(place, "Анна", "Борис")
+    await lobby_of(place, "Вера", "Глеб")
+    await removed(place)
+    await spoil(place, 1)
+
+
+async def test_a_match_that_cannot_be_taken_up_keeps_no_chat_closed(duel: Yard) -> None:
+    await two_matches(duel)
+    await duel.press("Вера", "h.2", GROUP)
+    assert (await duel.table(2)).status == "running"
+
+
+async def test_nor_keeps_others_from_being_asked_again(duel: Yard) -> None:
+    await two_matches(duel)
+    await added(duel)
+    await duel.store.run(lambda work: work.db.ask("UPDATE matches SET status = 'running' WHERE id = 1"))
+    before = len(duel.messages("Вера"))
+    await duel.event(EventsLost(VIA))
+    assert len(duel.messages("Вера")) == before + 1
 
 
 @pytest.mark.parametrize("signals", [1, 2, 3])

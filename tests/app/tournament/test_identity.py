@@ -7,13 +7,16 @@ import re
 from bot.app.tournament import identity
 from bot.messages import Sender
 from engine.clock import SECOND
+from tests.app.lobby.test_chats import spoil
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.yard import GROUP, VIA, Yard
 from tests.app.tournament.cup import (
     BOSS,
+    begin,
     cup_of,
     entered,
     entries_of,
+    match_of,
     number_of,
     opened,
     opponent_of,
@@ -73,6 +76,14 @@ async def test_who_is_forgotten_runs_nothing_and_is_struck_off(duel: Yard) -> No
     assert await entries_of(duel) == []
     assert await duel.read(lambda work: work.organisers(1)) == []
     assert "Пока никто не записался" in duel.slot("cup-1", chat=GROUP).text
+
+
+async def test_nor_does_a_match_that_cannot_be_taken_up_keep_anybody_from_it(duel: Yard) -> None:
+    await started(duel)
+    await begin(duel, "Анна", await opponent_of(duel, "Анна"))
+    await spoil(duel, (await match_of(duel, "Анна")).id)
+    await duel.press("Анна", "forgotten")
+    assert await duel.read(lambda work: work.account(VIA, duel.people["Анна"])) is None
 
 
 async def test_what_an_account_had_open_goes_with_it(duel: Yard) -> None:
