@@ -261,7 +261,8 @@ class Live(Struct, frozen=True, tag=True):
     """Show a sheet of a running match in a slot. It is composed when its turn to be sent comes, and tells what is the case then.
 
     In all else it is a Show. `viewer`: a seat whose hand it is, -1 for everybody's table. It was asked for when the match had that
-    `version`: a `path` in a menu counts only as long as it has. The story on it begins after version `since`; `first` stands above it.
+    `version`: a `path` in a menu counts only as long as it has. The story on it begins after version `since`. Above it stands `first`,
+    why it is shown: to a player who has decided meanwhile it is not shown for that.
     """
 
     slot: str

@@ -129,7 +129,10 @@ def _live(
 
 
 async def compose(office: Office, work: Work, live: Live, to: Address) -> Show | None:
-    """The sheet as the match is now, and remember that it was shown; None if its player sits there no more, or there is no match."""
+    """The sheet as the match is now, and remember that it was shown.
+
+    None if there is no match, its player sits there no more, or they have decided what it reminds them of.
+    """
     table = await work.table(live.table)
     if table is None or table.match is None:
         return None
@@ -140,7 +143,10 @@ async def compose(office: Office, work: Work, live: Live, to: Address) -> Show |
         chair = board.chair(live.viewer)
         if chair.address != to:
             return None
-        path = live.path if live.version == board.match.version else ()
+        decided = live.version != board.match.version
+        if decided and live.first is not None and not chair.bot:
+            return None
+        path = () if decided else live.path
         sheet = pages.hand_page(board, chair, live.reader, path)
     if live.first is not None:
         sheet = msgspec.structs.replace(sheet, lines=(live.first, *sheet.lines))

@@ -13,10 +13,11 @@ from bot.app.menus import Branch
 from bot.app.offers import KINDS
 from bot.app.story import story
 from bot.app.tokens import AGREE, MENU, OFFER, PEEK, RESIGN, token
-from bot.messages import Address, Live, Press, Reader, Sender, Show, Text
+from bot.messages import Address, Live, Press, Reader, Sender, Show, Span, Text
 from bot.messages import Place as Where
 from bot.storage.model import Move, Table
 from bot.storage.work import Work
+from engine.clock import HOUR, SECOND
 from engine.core.events import EVERYONE
 from engine.core.game import Game
 from engine.core.views import TABLE, Seat
@@ -121,6 +122,30 @@ async def test_a_hand_is_shown_to_nobody_who_sits_there_no_more(tmp_path: Path, 
         assert await composed(place, asked, place.private(1)) is None
         assert await composed(place, asked, GROUP) is None
         assert await composed(place, structs.replace(asked, table=99), place.private(0)) is None
+
+
+async def test_nobody_is_reminded_of_what_they_have_decided_meanwhile(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        seat, version = await place.decider(), await place.version()
+        reminder = Text("play-reminder", {"left": Span(HOUR)})
+        asked = Live("hand-1", Reader("ru"), True, 1, seat, version, since=0, first=reminder)
+        show = await composed(place, asked, place.private(seat))
+        assert show is not None
+        assert show.sheet.lines[0] == reminder
+        await place.hand_over()
+        assert await composed(place, asked, place.private(seat)) is None
+
+
+async def test_that_a_bot_took_over_is_told_also_after_its_moves(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy, on_timeout="bot") as place:
+        seat, version = await place.decider(), await place.version()
+        await place.tick(40 * HOUR // SECOND)
+        assert await place.version() > version
+        told = Text("play-bot-took-over")
+        asked = Live("hand-1", Reader("ru"), True, 1, seat, version, since=0, first=told)
+        show = await composed(place, asked, place.private(seat))
+        assert show is not None
+        assert show.sheet.lines[0] == told
 
 
 def branches_of(board: Board, seat: Seat) -> list[int]:
