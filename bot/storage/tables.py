@@ -88,8 +88,8 @@ matches = Table(
     Column("snapshot", Text, nullable=False, default=""),  # JSON of Match.snapshot()
     Column("version", Integer, nullable=False, default=0),  # of the match, or of the lobby
     Column("clock", Text, nullable=False, default=""),  # JSON of Clock
-    Column("deadline_at", BigInteger, index=True),
-    Column("remind_at", BigInteger, index=True),
+    Column("deadline_at", BigInteger),
+    Column("remind_at", BigInteger),
     Column("reminded", Integer, nullable=False, default=0),  # reminders given for this decision
     Column("offers", Text, nullable=False, default="{}"),  # JSON: what the seats have offered ("draw": [0])
     Column("shown", Text, nullable=False, default="{}"),  # JSON: viewer -> the view on their last picture
@@ -99,6 +99,9 @@ matches = Table(
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
     Column("touched_at", BigInteger, nullable=False),
+    # what is looked for every second: those that are over are not passed through
+    Index("matches_by_deadline", "status", "deadline_at"),
+    Index("matches_by_reminder", "status", "remind_at"),
 )
 
 seats = Table(

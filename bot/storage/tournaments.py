@@ -177,7 +177,9 @@ _ON = Query(
     )
 )
 _DUE = Query(
-    select(tournaments.c.id).where(tournaments.c.due_at <= bindparam("now")).order_by(tournaments.c.id)
+    select(tournaments.c.id)
+    .where(tournaments.c.due_at <= bindparam("now"))
+    .order_by(tournaments.c.due_at, tournaments.c.id)
 )
 _LIVE = Query(
     select(tournaments.c.id)
@@ -284,7 +286,7 @@ class Tournaments(Unit):
         return [_read(row) for row in await self.db.rows(_ON, on_wall=wall)]
 
     async def due_cups(self) -> list[int]:
-        """Ids of those where the clock has something to do."""
+        """Ids of those where the clock has something to do, the one that has waited longest first."""
         return [id for (id,) in await self.db.rows(_DUE, now=self.now)]
 
     async def live_cups(self) -> list[int]:
