@@ -66,14 +66,21 @@ _latest_first = (matches.c.ended_at.desc(), matches.c.id.desc())
 _FIND = Query(_tables().where(matches.c.id == bindparam("key")))
 _BY_CODE = Query(_tables().where(matches.c.code == bindparam("by_code")))
 _going_on = (matches.c.status != "draft") & (matches.c.status != "over")
+_over = matches.c.ended_at.is_not(None)  # asked for their status, SQLite would pass through all that are over
 _OF = Query(_tables().where(_seated, _going_on).order_by(_newest_first))
 _prepared = or_(matches.c.status == "draft", matches.c.status == "proposed")
 _PREPARED = Query(_tables().where(_seated, _prepared).order_by(_newest_first))
-_OF_OVER = Query(_tables().where(_seated, matches.c.status == "over").order_by(*_latest_first).limit(_LATEST))
-_IN = Query(_tables().where(_at_home, _going_on).order_by(_newest_first))
-_IN_OVER = Query(
-    _tables().where(_at_home, matches.c.status == "over").order_by(*_latest_first).limit(_LATEST)
-)
+_IN = Query(_tables().where(_at_home, ~_over, _going_on).order_by(_newest_first))
+
+
+def _latest(*where: Any) -> Query:
+    """Those that were over last: chosen first, then read."""
+    chosen = select(matches.c.id).where(_over, *where).order_by(*_latest_first).limit(_LATEST)
+    ids = chosen.subquery()
+    return Query(_tables().where(matches.c.id.in_(select(ids.c.id))).order_by(*_latest_first))
+
+
+_OF_OVER, _IN_OVER = _latest(_seated), _latest(_at_home)
 
 
 def _ids(*where: Any) -> Query:

@@ -76,7 +76,7 @@ matches = Table(
     Column("game", String(32), nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("status", String(8), nullable=False),  # draft, proposed, lobby, running, paused, over
-    Column("chat", BigInteger, ForeignKey("chats.id"), index=True),  # home; null: private only
+    Column("chat", BigInteger, ForeignKey("chats.id")),  # home; null: private only
     Column("thread", BigInteger),
     Column("host", BigInteger, ForeignKey("people.id")),
     Column("pace", String(16), nullable=False),
@@ -99,6 +99,7 @@ matches = Table(
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
     Column("touched_at", BigInteger, nullable=False),
+    Index("matches_by_chat", "chat", "ended_at"),
     # what is looked for every second: those that are over are not passed through
     Index("matches_by_deadline", "status", "deadline_at"),
     Index("matches_by_reminder", "status", "remind_at"),

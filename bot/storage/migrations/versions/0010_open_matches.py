@@ -1,4 +1,4 @@
-"""Matches that are due are found without passing through those that are over."""
+"""Matches that are due, or on in a chat, are found without passing through those that are over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    for column in ("deadline_at", "remind_at"):
+    for column in ("chat", "deadline_at", "remind_at"):
         op.drop_index(op.f(f"ix_matches_{column}"), "matches")
+    op.create_index("matches_by_chat", "matches", ["chat", "ended_at"], unique=False)
     op.create_index("matches_by_deadline", "matches", ["status", "deadline_at"], unique=False)
     op.create_index("matches_by_reminder", "matches", ["status", "remind_at"], unique=False)
