@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from bot.app import announcer, hearing, offers, pages, tokens
 from bot.app.board import Board, Seen
 from bot.app.course import (
@@ -28,9 +30,9 @@ from bot.app.menus import Path
 from bot.app.offers import KINDS, humans
 from bot.app.office import Office
 from bot.app.tokens import Token
-from bot.app.wording import names_at
-from bot.messages import Argument, Press, Reader, Reply, Sheet, Text
-from bot.storage.model import Chair, Move, Table
+from bot.app.wording import names_at, reader_at
+from bot.messages import Argument, Close, Press, Reader, Reply, Sheet, Text
+from bot.storage.model import Account, Chair, Move, Table
 from bot.storage.work import Work
 from engine.clock import Clock, pace
 from engine.core.actions import type_of
@@ -404,6 +406,24 @@ async def _come_back(board: Board, work: Work, chair: Chair) -> None:
     await announcer.show_table(board, work)
     await announcer.show_hand(board, work, chair, anew=True)
     await work.save_table(board.table)
+
+
+async def take_over(office: Office, work: Work, table: Table, chair: Chair, account: Account) -> None:
+    """Somebody else plays on in a seat. What its player has offered, declined or missed is not theirs; their buttons are taken off."""
+    before = msgspec.structs.replace(chair)
+    chair.person, chair.via, chair.user = account.person, account.via, account.user
+    chair.late, chair.missed, chair.declines = 0, 0, ()
+    table.offers = {kind: seats for kind, seats in table.offers.items() if chair.seat not in seats}
+    await work.save_table(table)
+    if before.address is not None:
+        reader = await reader_at(work, before)
+        for slot in (f"hand-{table.id}", f"offer-{table.id}"):
+            await work.send(before.address, Close(slot, reader), table=table.id, person=before.person)
+    await away(office, work, table, chair)
+    board = await Board.load(office, work, table)
+    for other in humans(table):
+        await announcer.show_offers(board, work, other, anew=other is chair)
+    await announcer.show_hand(board, work, chair, anew=True)
 
 
 async def call_off(office: Office, work: Work, table: Table, by: By = "admin") -> None:

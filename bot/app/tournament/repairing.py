@@ -222,20 +222,11 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
 
 
 async def _take_seat(office: Office, work: Work, match: int, old: int, visitor: Visitor) -> None:
-    person, account = visitor.known()
+    _, account = visitor.known()
     table: Table | None = await work.table(match)
     chair = next((one for one in table.chairs if one.person == old), None) if table is not None else None
-    if table is None or chair is None or table.status == "over":
-        return
-    chair.person, chair.via, chair.user, chair.late, chair.declines = (
-        person.id,
-        account.via,
-        account.user,
-        0,
-        (),
-    )
-    await work.save_table(table)
-    await referee.show_hand(office, work, table, chair, anew=True)
+    if table is not None and chair is not None and table.status != "over":
+        await referee.take_over(office, work, table, chair, account)
 
 
 async def _extend(fixing: Fixing, number: int) -> Done:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.app import tokens
+from bot.app.offers import KINDS as OFFERS
 from bot.app.tournament.repairing import EXTENSIONS, REPAIRS
 from engine import tournament
 from engine.clock import DAY, HOUR, SECOND
@@ -240,6 +242,27 @@ async def test_a_substitute_takes_over_the_place_and_the_match(duel: Yard) -> No
     await meet(duel, BOSS)
     await duel.follow(BOSS, link)
     assert "никуда не ведёт" in duel.last(BOSS).text
+
+
+async def test_a_substitute_is_bound_by_nothing_that_their_forerunner_has_offered(duel: Yard) -> None:
+    await started(duel)
+    other, number = await opponent_of(duel, "Анна"), await number_of(duel, "Анна")
+    await begin(duel, "Анна", other)
+    table = await match_of(duel, "Анна")
+    draw, pause = OFFERS.index("draw"), OFFERS.index("pause")
+    await duel.press("Анна", tokens.token(tokens.OFFER, table.id, draw))
+    await duel.press(other, tokens.token(tokens.OFFER, table.id, pause))
+    await repair(duel, "replace", number, reason=3)
+    link = next(word for message in duel.messages(BOSS) for word in message.text.split() if "/sub-" in word)
+    duel.people["Ёлка"] = 77
+    await duel.follow("Ёлка", link)
+    assert not [
+        key for message in duel.messages("Анна") for key in message.keys if message.slot[:4] == "hand"
+    ]
+    assert "предложени" in (await duel.press(other, tokens.token(tokens.AGREE, table.id, draw))).text
+    assert (await duel.table(table.id)).status == "running"
+    await duel.press("Ёлка", tokens.token(tokens.AGREE, table.id, pause))
+    assert (await duel.table(table.id)).status == "paused"
 
 
 # -- time -----------------------------------------------------------------------------------------------------------------
