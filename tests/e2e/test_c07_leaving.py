@@ -60,7 +60,7 @@ async def test_the_host_leaves_before_the_match(crowd: Crowd, how: How) -> None:
     await leave(crowd, ANNA, how)
     assert await place.ask("SELECT status FROM matches") == [("over",)]
     await crowd.say(BORIS, "/new", GROUP)
-    assert await place.ask("SELECT status FROM matches") == [("over",), ("lobby",)]
+    assert await place.ask("SELECT status FROM matches ORDER BY id") == [("over",), ("lobby",)]
 
 
 @pytest.mark.parametrize("policy", POLICIES)
