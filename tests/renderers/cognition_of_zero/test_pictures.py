@@ -7,8 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -22,7 +20,7 @@ from renderers.cognition_of_zero import table
 from renderers.cognition_of_zero.chips import Chip, sprite
 from renderers.cognition_of_zero.look import ART, CLASS_ICONS, INKS
 from renderers.cognition_of_zero.sketch import named
-from renderers.kit.canvas import WIDTH, encode
+from renderers.kit.canvas import WIDTH
 from renderers.kit.type import BOLD, width_of
 from tests.renderers.cognition_of_zero.cases import (
     ANSWER,
@@ -198,28 +196,3 @@ def test_a_word_too_long_for_its_line_is_divided_before_a_syllable() -> None:
     assert named("Шпрехшталмейстер молчания", 30, width, 3).lines == ("Шпрехшталмейс-", "тер молчания")
     assert named("Дрезина-отшельница", 30, width, 2).lines == ("Дрезина-", "отшельница")
     assert named("Шпрехшталмейстер молчания", 30, width, 1).lines[0].endswith("…")
-
-
-# -- speed ------------------------------------------------------------------------------------------------------------
-def test_a_warm_picture_is_quick() -> None:
-    def cold() -> None:
-        forget()
-        draw_table(GAME, SCENE)
-
-    warm_time = _least(lambda: draw_table(GAME, SCENE), 9)
-    with Image.open(io.BytesIO(draw_table(GAME, SCENE))) as picture:
-        picture.load()
-        encoding = _least(lambda: encode(picture), 9)
-    assert warm_time <= _least(cold, 3) / 3
-    assert warm_time <= 6 * encoding
-
-
-def _least(work: Callable[[], object], times: int) -> float:
-    """The least processor time of the work."""
-    work()
-    taken = []
-    for _ in range(times):
-        start = time.process_time()
-        work()
-        taken.append(time.process_time() - start)
-    return min(taken)

@@ -7,8 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -23,7 +21,7 @@ from engine.games.macrobattle.vocabulary import REAR, SPEAR, SUITS
 from renderers import Scene, draw_table, forget, pictures_of
 from renderers.__main__ import main
 from renderers.kit.bounds import Box, Mark
-from renderers.kit.canvas import WIDTH, encode
+from renderers.kit.canvas import WIDTH
 from renderers.macrobattle.cards import Face, card
 from renderers.macrobattle.labels import printed_labels
 from renderers.macrobattle.look import ART, BANNERS, CONSTANTS, SIGNS
@@ -336,30 +334,3 @@ def test_the_fullest_tables_do_without_details() -> None:
     calm = said(replace(of(MIDDLE, 0), question=details))
     assert "Ещё одна" in calm
     assert "Ещё одна" not in said(replace(of(FULLEST, 0), question=details))
-
-
-# -- speed ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("scene", [SCENE, of(FULLEST), of(FULLEST, 0)], ids=["middle", "fullest", "private"])
-def test_a_warm_picture_is_quick(scene: Scene) -> None:
-    def cold() -> None:
-        forget()
-        draw_table("macrobattle", scene)
-
-    warm_time = _least(lambda: draw_table("macrobattle", scene), 9)
-    with Image.open(io.BytesIO(draw_table("macrobattle", scene))) as picture:
-        picture.load()
-        encoding = _least(lambda: encode(picture), 9)
-    cold_time = _least(cold, 3)
-    assert warm_time <= cold_time / 3
-    assert warm_time <= 6 * encoding
-
-
-def _least(work: Callable[[], object], times: int) -> float:
-    """The least processor time of the work."""
-    work()
-    taken = []
-    for _ in range(times):
-        start = time.process_time()
-        work()
-        taken.append(time.process_time() - start)
-    return min(taken)

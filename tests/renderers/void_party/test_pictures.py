@@ -7,8 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +23,7 @@ from engine.match import Match
 from renderers import Scene, draw_table, forget, pictures_of
 from renderers.__main__ import main
 from renderers.kit.bounds import Mark
-from renderers.kit.canvas import WIDTH, encode
+from renderers.kit.canvas import WIDTH
 from renderers.void_party.cards import Face, card
 from renderers.void_party.look import ART, ASPECTS, SYMBOLS
 from tests.renderers.names import HOSTILE, LONG
@@ -249,31 +247,3 @@ def test_the_fullest_tables_do_without_legend_and_details() -> None:
     full = changed(FULLEST, battle=waits, plans=(DrawPlanView(2, (HIDDEN,)),))
     tight = said(Scene(private(full, 0), LONG, "ru", "1", question=(question[2], *question)))
     assert not {"атака", "Хватит и одного Времени"} & set(tight)
-
-
-# -- speed ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("view", [MIDDLE, FULLEST, CAMP], ids=["middle", "fullest", "camp"])
-def test_a_warm_picture_is_quick(view: VoidPartyView) -> None:
-    scene = Scene(view, LONG, "ru", "42", "23 ч", note="Аврот бьёт.")
-
-    def cold() -> None:
-        forget()
-        draw_table("void_party", scene)
-
-    warm_time = _least(lambda: draw_table("void_party", scene), 9)
-    with Image.open(io.BytesIO(draw_table("void_party", scene))) as picture:
-        picture.load()
-        encoding = _least(lambda: encode(picture), 9)
-    assert warm_time <= _least(cold, 3) / 3
-    assert warm_time <= 6 * encoding
-
-
-def _least(work: Callable[[], object], times: int) -> float:
-    """The least processor time of the work."""
-    work()
-    taken = []
-    for _ in range(times):
-        start = time.process_time()
-        work()
-        taken.append(time.process_time() - start)
-    return min(taken)
