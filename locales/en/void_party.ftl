@@ -5,7 +5,7 @@ void-party-pitch = Parties hunt in the Void, grow, and meet each other. For two 
 
 # -- presets and options --------------------------------------------------------------------------------------------------
 void-party-preset-quick = Quick: an evening
-void-party-preset-blitz = Blitz: for slow answers
+void-party-preset-blitz = Blitz: for correspondence play
 void-party-preset-duel = Duel: no creatures
 void-party-preset-full = Full: very long, about 800 presses
 
