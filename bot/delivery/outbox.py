@@ -104,6 +104,7 @@ class Outbox:
         self._requests: set[Key] = set()
         self._refused: dict[tuple[str, int, int | None], int] = {}
         self._not_before: dict[Key, int] = {}
+        self._arrived: dict[Key, tuple[int, int]] = {}  # of a letter of several pages (by its id): so many
         self._stopping = False
 
     async def start(self) -> None:
@@ -252,16 +253,24 @@ class Outbox:
         return Page(text, (), image)
 
     async def _request(self, messenger: Writer, letter: Letter, plan: _Plan, turn: Turn) -> Sent | None:
-        """What the messenger made of the last page; None if there was nothing to say."""
-        sent = None
+        """What the messenger made of the last page; None if there was nothing to say.
+
+        If there is trouble with a later page, those before it are not sent again.
+        """
+        key, sent = _key(letter), None
+        whose, arrived = self._arrived.get(key, (letter.id, 0))
         for number, page in enumerate(plan.pages):
-            if number:
+            if whose == letter.id and number < arrived:
+                continue
+            if turn.used:
                 await turn.another()
             turn.used = True
             if plan.message:
                 sent = await messenger.edit(letter.to, plan.message, page, pictured=plan.pictured)
             else:
                 sent = await messenger.send(letter.to, page, letter.id * _MOST_PAGES + number)
+            self._arrived[key] = (letter.id, number + 1)
+        self._arrived.pop(key, None)
         return sent
 
     async def _finish(self, letter: Letter, plan: _Plan, sent: Sent | None) -> None:

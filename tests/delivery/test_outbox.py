@@ -586,6 +586,35 @@ async def test_a_long_word_comes_in_parts_within_the_budget(store: Store, time: 
     await delivery.stop()
 
 
+@pytest.mark.parametrize("at", [0, 1, 2])
+async def test_a_long_word_that_must_wait_goes_on_where_it_stopped(
+    store: Store, time: FakeTime, at: int
+) -> None:
+    """What arrived already is not sent a second time."""
+    messenger = FakeMessenger(time, limits=Limits(text=26))
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    failed = False
+
+    def busy(what: str, chat: int) -> None:
+        nonlocal failed
+        if len(messenger.requests) == at and not failed:
+            failed = True
+            messenger.fail(chat, Wait(7))
+
+    messenger.on_request = busy
+    lines = tuple(line(f"line {number}") for number in range(6))
+    await delivery.send(ANNA, Tell(Sheet(lines), RU), tell("after"))
+    await time.advance(60)
+    assert "\n".join(messenger.texts(11)).splitlines() == [f"line {number}" for number in range(6)] + [
+        "after"
+    ]
+    assert len(messenger.requests) == 5
+    assert await delivery.states() == ["sent", "sent"]
+    assert not delivery.outbox._arrived
+    await delivery.stop()
+
+
 # -- C8 -------------------------------------------------------------------------------------------------------------------
 async def test_a_storm_stays_within_the_budgets_and_every_chat_ends_with_the_truth(
     delivery: Delivery, messenger: FakeMessenger, time: FakeTime
