@@ -81,7 +81,7 @@ class Guests:
         return updates
 
     async def _look_at_client(self, event: Event) -> None:
-        """What a message tells of the writer's client; and that a writer or presser is in the chat."""
+        """What a message tells of the writer's client; and that a writer or presser is in the chat, and who was sent out is not."""
         subject = event.get("object", {})
         message = subject.get("message", {})
         user, peer = (
@@ -89,8 +89,10 @@ class Guests:
             subject.get("peer_id") or message.get("peer_id"),
         )
         if user and peer and peer > CHAT:
-            left = (message.get("action") or {}).get("type") == "chat_kick_user"
-            (self._seen.discard if left else self._seen.add)((peer, user))
+            action = message.get("action") or {}
+            self._seen.add((peer, user))
+            if action.get("type") == "chat_kick_user":
+                self._seen.discard((peer, action.get("member_id")))
         client = subject.get("client_info")
         if not client or not isinstance(user, int):
             return

@@ -13,7 +13,7 @@ from bot.vk.guests import Guests
 from bot.vk.inbound import CHAT, Inbound
 from bot.vk.keyboard import under_field, under_message
 from bot.vk.limits import BUDGET, LIMITS
-from bot.vk.text import bare
+from bot.vk.text import bare, unmentioned
 from bot.vk.uploads import Uploads, attached
 
 _INT32 = 2**31
@@ -136,9 +136,9 @@ class VK:
                 raise ours(error.code) from None
 
     async def _reply(self, query: str, peer: int, text: str, link: str) -> None:
-        said = "\n".join(filter(None, (text, link)))
+        said = "\n".join(filter(None, (unmentioned(text), link)))
         if said:
-            await self._post(peer, -(zlib.crc32(query.encode()) % _INT32) or -1, {"message": said})
+            await self._post(peer, -(zlib.crc32(query.encode()) % _INT32) or -1, _message(said))
 
     async def peek(self, to: Address, user: int, query: str, page: Page, popup: str) -> None:
         """VK shows nothing to one person alone within a chat: the pop-up."""
@@ -176,9 +176,13 @@ class VK:
 
 
 def _content(page: Page, attachment: str, keyboard: str) -> dict[str, str | int]:
-    content: dict[str, str | int] = {"message": bare(page.text), "disable_mentions": 1, "dont_parse_links": 1}
+    content = _message(bare(page.text))
     if attachment:
         content["attachment"] = attachment
     if keyboard:
         content["keyboard"] = keyboard
     return content
+
+
+def _message(text: str) -> dict[str, str | int]:
+    return {"message": text, "disable_mentions": 1, "dont_parse_links": 1}

@@ -14,4 +14,9 @@ _JOINER = "\u2060"
 
 def bare(page: str) -> str:
     """The text of a page: links with their address behind them, everything else without its markup."""
-    return _MENTION.sub(lambda found: found[0] + _JOINER, plain(_LINK.sub(r"\2 (\1)", page)))
+    return unmentioned(plain(_LINK.sub(r"\2 (\1)", page)))
+
+
+def unmentioned(text: str) -> str:
+    """Bare text in which nobody is mentioned."""
+    return _MENTION.sub(lambda found: found[0] + _JOINER, text)

@@ -25,7 +25,7 @@ from bot.messenger import (
     Unreachable,
     Wait,
 )
-from bot.vk.limits import PATIENT_CALLS
+from bot.vk.limits import EVENTS, PATIENT_CALLS
 from tests.fakes.vk.schema import Json
 from tests.vk.conftest import ANN, BOB, EVE, STREET, YARD, Wire
 
@@ -111,6 +111,17 @@ async def test_mentions_that_nobody_meant(wire: Wire) -> None:
         assert mention not in text
     assert text.replace("\u2060", "") == names
     assert text.endswith("a@b.ru 2*2 [x]")
+
+
+async def test_mentions_that_nobody_meant_in_an_answer_to_a_button(wire: Wire) -> None:
+    """A button that says what stands on it is answered before the whole chat."""
+    await wire.vk.answer(f"said:{YARD}:1", "@all, [id1|x]: не ваш ход")
+    text = shown(wire)["text"]
+    assert "@all" not in text
+    assert "[id1|" not in text
+    assert text.replace("\u2060", "") == "@all, [id1|x]: не ваш ход"
+    (entry,) = wire.fake.transcript(method="messages.send")
+    assert entry.params["disable_mentions"] is True
 
 
 async def test_a_link_in_a_text_keeps_its_address(wire: Wire) -> None:
@@ -327,6 +338,16 @@ async def test_a_role_where_the_bot_is_not_in_charge(wire: Wire) -> None:
     assert await wire.vk.role(STREET, BOB) is Role.MEMBER
     with pytest.raises(DeliveryError):
         await wire.vk.role(STREET, EVE)
+
+
+async def test_who_was_sent_out_of_a_chat_is_not_taken_for_a_member(wire: Wire) -> None:
+    wire.fake.community.events.switched_on |= set(EVENTS)
+    await wire.fake.message(BOB, "[club100|@kartel_club] новая", STREET)
+    await wire.fake.user_member(STREET, BOB, "kicked", by=ANN)
+    await wire.guests.introduce(wire.fake.pending())
+    with pytest.raises(DeliveryError):
+        await wire.vk.role(STREET, BOB)
+    assert await wire.vk.role(STREET, ANN) is Role.MEMBER
 
 
 # -- errors ---------------------------------------------------------------------------------------------------------------
