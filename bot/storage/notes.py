@@ -26,6 +26,11 @@ _SAVE = Query(
 _DROP = Query(delete(meta).where(meta.c.key == bindparam("note")))
 
 
+def of_user(via: str, user: int) -> str:
+    """What the note about a user of a line is called (`noted_of("user-vk")`): it is erased with their account."""
+    return f"user-{via}-{user}"
+
+
 class Notes(Unit):
     """Single values that belong to the bot itself."""
 

@@ -8,7 +8,20 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    String,
+    Table,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.messages import Sender, platform_of
 from bot.names import clean
@@ -22,6 +35,7 @@ from bot.storage.tables import (
     inbox,
     matches,
     members,
+    meta,
     metadata,
     organisers,
     outbox,
@@ -117,6 +131,13 @@ _FORGET = tuple(
         .values(via=None, user=None, role="gone", decks="[]"),
         update(repairs).where(repairs.c.person == bindparam("who")).values(person=None),
         delete(decks).where(decks.c.person == bindparam("who")),
+        delete(meta).where(
+            meta.c.key.in_(
+                select("user-" + accounts.c.via + "-" + cast(accounts.c.user, String))  # `notes.of_user`
+                .where(accounts.c.person == bindparam("who"))
+                .scalar_subquery()
+            )
+        ),
         delete(accounts).where(accounts.c.person == bindparam("who")),
     )
 )

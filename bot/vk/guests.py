@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
+from bot.delivery.causes import cause_of
 from bot.messages import Press, Said
 from bot.messenger import DeliveryError
+from bot.storage.notes import of_user
 from bot.storage.store import Store
 from bot.storage.work import Work
 from bot.time import Time
@@ -18,18 +21,32 @@ from bot.vk.inbound import BESIDE, CHAT, Event, Inbound, people_in, query_of
 from engine.clock import MINUTE
 from locales import Language, as_language
 
+K = TypeVar("K")
+V = TypeVar("V")
 Update: TypeAlias = tuple[str, str, str]
 """(unique id, raw JSON, id of the press to answer or "")"""
 
 _FRESH = 10 * MINUTE
 """So long a name is not asked for again."""
+_KNOWN = 10_000
+"""So many people, and chats, are remembered."""
 _LANGUAGES = {0: "ru", 3: "en"}
 """VK's number of an interface language -> ours."""
 _log = structlog.get_logger("vk")
 
 
+class _Latest(OrderedDict[K, V]):
+    """What was set last, of so many keys at most."""
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > _KNOWN:
+            self.popitem(last=False)
+
+
 class Guests:
-    """Everybody that events have been about."""
+    """Those that events have been about lately, and everybody whose client is an old one."""
 
     def __init__(
         self, via: str, group: int, calls: Calls, store: Store, time: Time, inbound: Inbound
@@ -40,19 +57,15 @@ class Guests:
         self._store = store
         self._time = time
         self._inbound = inbound
-        self._names: dict[int, tuple[str, int]] = {}
-        self._languages: dict[int, str] = {}
-        self._seen: set[tuple[int, int]] = set()
+        self._names: _Latest[int, tuple[str, int]] = _Latest()
+        self._languages: _Latest[int, str] = _Latest()
+        self._seen: _Latest[tuple[int, int], None] = _Latest()
+        self._titles: _Latest[int, str] = _Latest()
         self._old_clients: set[int] = set()
-        self._titles: dict[int, str] = {}
 
     async def load(self) -> None:
         """Remember whose clients know no callback buttons."""
-        self._old_clients = set(await self._store.read(lambda work: work.note(self._note)) or [])
-
-    @property
-    def _note(self) -> str:
-        return f"{self._via}-old-clients"
+        self._old_clients = set(await self._store.read(lambda work: work.noted_of(f"user-{self._via}")))
 
     def knows_callbacks(self, user: int) -> bool:
         """Whether somebody's client knows callback buttons."""
@@ -69,16 +82,21 @@ class Guests:
     # -- events -------------------------------------------------------------------------------------------------------
     async def introduce(self, events: Sequence[Event]) -> list[Update]:
         """The events as they are kept, with what is known of their people. Raises StoreFailed."""
-        people = sorted(set().union(*map(people_in, events)))
-        await self._ask_names(people)
-        updates = []
-        for event in events:
+        await self._ask_names(sorted(set().union(*map(people_in, events))))
+        return [await self._introduced(event) for event in events]
+
+    async def _introduced(self, event: Event) -> Update:
+        """What makes no sense is kept as it came: it fails again where its failures are counted, and stops no other event."""
+        query = ""
+        try:
+            query = query_of(event)
             await self._look_at_client(event)
             event[BESIDE] = {"people": {str(user): await self._told(user) for user in people_in(event)}}
             event[BESIDE] |= await self._found_out(event)
             event[BESIDE] |= self._titled(event)
-            updates.append((event["event_id"], json.dumps(event, ensure_ascii=False), query_of(event)))
-        return updates
+        except (KeyError, TypeError, AttributeError) as error:
+            _log.warning("event not understood", via=self._via, cause=cause_of(error))
+        return event["event_id"], json.dumps(event, ensure_ascii=False), query
 
     async def _look_at_client(self, event: Event) -> None:
         """What a message tells of the writer's client; and that a writer or presser is in the chat, and who was sent out is not."""
@@ -90,9 +108,9 @@ class Guests:
         )
         if user and peer and peer > CHAT:
             action = message.get("action") or {}
-            self._seen.add((peer, user))
+            self._seen[peer, user] = None
             if action.get("type") == "chat_kick_user":
-                self._seen.discard((peer, action.get("member_id")))
+                self._seen.pop((peer, action["member_id"]), None)
         client = subject.get("client_info")
         if not client or not isinstance(user, int):
             return
@@ -100,7 +118,8 @@ class Guests:
         old = "callback" not in client.get("button_actions", ("callback",))
         if old == self.knows_callbacks(user):
             (self._old_clients.add if old else self._old_clients.discard)(user)
-            await self._store.run(lambda work: work.save_note(self._note, sorted(self._old_clients) or None))
+            note = of_user(self._via, user)
+            await self._store.run(lambda work: work.save_note(note, "old client" if old else None))
 
     async def _found_out(self, event: Event) -> dict[str, Any]:
         """What only VK can tell, where it matters."""
@@ -155,12 +174,13 @@ class Guests:
             account = await work.account(self._via, user)
             return ("", "") if account is None else (account.name, account.language or "")
 
-        name = self._names.get(user, ("", 0))[0]
-        if not name or user not in self._languages:
+        name, language = self._names.get(user, ("", 0))[0], self._languages.get(user)
+        if not name or language is None:
             kept_name, kept_language = await self._store.read(find)
             name = name or kept_name
-            self._languages.setdefault(user, kept_language)
-        return {"name": name, "language": self._languages[user]}
+            language = kept_language if language is None else language
+            self._languages[user] = language
+        return {"name": name, "language": language}
 
     async def _ask_names(self, people: Iterable[int]) -> None:
         now = self._time.now()

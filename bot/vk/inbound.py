@@ -150,11 +150,14 @@ class Inbound:
 
 
 def people_in(event: Event) -> set[int]:
-    """Everybody whom an event is about."""
-    subject = event.get("object", {})
-    message = subject.get("message", {})
-    action = message.get("action") or {}
-    named = (subject.get("user_id"), message.get("from_id"), action.get("member_id"))
+    """Everybody whom an event is about; nobody if it makes no sense."""
+    try:
+        subject = event.get("object", {})
+        message = subject.get("message", {})
+        action = message.get("action") or {}
+        named = (subject.get("user_id"), message.get("from_id"), action.get("member_id"))
+    except AttributeError:
+        return set()
     return {user for user in named if isinstance(user, int) and user > 0}
 
 

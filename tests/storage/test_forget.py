@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from bot.messages import Address
 from bot.storage import outbox
+from bot.storage.notes import of_user
 from bot.storage.outbox import Post
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -71,5 +72,17 @@ async def test_what_an_update_said_that_was_not_settled_is_erased_with_its_sende
         rows = await work.db.ask("SELECT payload != '', reply != '' FROM inbox ORDER BY id")
         assert [bool(payload) for payload, _ in rows] == [False, True, True, True, False]
         assert all(payload == reply for payload, reply in rows), "nor what was to be answered"
+
+    await store.run(unit)
+
+
+async def test_what_is_noted_of_a_user_is_erased_with_them(store: Store) -> None:
+    async def unit(work: Work) -> None:
+        anna, _ = await work.meet(ANNA)
+        for via, user in (("tg", ANNA.user), ("tg", ANNA.user * 10), ("vk", ANNA.user)):
+            await work.save_note(of_user(via, user), "old client")
+        await work.forget(anna.id)
+        assert await work.noted_of("user-tg") == [ANNA.user * 10]
+        assert await work.noted_of("user-vk") == [ANNA.user]
 
     await store.run(unit)

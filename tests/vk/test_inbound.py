@@ -279,6 +279,47 @@ async def test_who_is_thought_out_of_reach_and_is_not(ear: Ear) -> None:
     assert [entry.params["user_id"] for entry in asked] == [BOB, EVE]
 
 
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"type": "message_event", "object": {}},
+        {"type": "message_new", "object": None},
+        {"type": "message_new", "object": {"message": {"from_id": ANN, "peer_id": "x"}}},
+        {
+            "type": "message_new",
+            "object": {"message": {"from_id": ANN, "peer_id": ANN, "payload": '{"t": 1}'}},
+        },
+        {
+            "type": "message_new",
+            "object": {"message": {"from_id": ANN}, "client_info": {"button_actions": None}},
+        },
+    ],
+)
+async def test_an_event_that_makes_no_sense_stops_no_other(ear: Ear, broken: Json) -> None:
+    """It is kept, for it would come again: where it is handled its failures are counted."""
+    await ear.fake.message(ANN, "hi")
+    (sound,) = ear.fake.pending()
+    updates = await ear.wire.guests.introduce([{**broken, "event_id": "odd"}, sound])
+    assert [id for id, _, _ in updates] == ["odd", sound["event_id"]]
+    assert updates[0][2] == ""
+    (said,) = ear.wire.inbound.understand(updates[1][1])
+    assert isinstance(said, Said)
+
+
+async def test_not_everybody_is_remembered_for_ever(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.vk.guests._KNOWN", 2)
+    for user in (BOB, EVE, ANN):
+        await ear.fake.message(user, "[club100|@kartel_club] hi", STREET)
+        await ear.heard()
+    guests = ear.wire.guests
+    assert [guests.was_in(STREET, user) for user in (BOB, EVE, ANN)] == [False, True, True]
+    assert len(guests._names) == len(guests._languages) == 2
+    await ear.fake.message(BOB, "[club100|@kartel_club] hi", STREET)
+    said = (await ear.heard())[1]
+    assert isinstance(said, Said)
+    assert said.who.name == "Bob"
+
+
 async def test_an_old_client_is_remembered(ear: Ear) -> None:
     ear.fake.user(ANN, "Анна", started=True, old_client=True)
     await ear.fake.message(ANN, "hi")
