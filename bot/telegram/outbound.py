@@ -83,7 +83,14 @@ _SHUT_OUT = (
     "bot was kicked",
     "peer_id_invalid",
 )
-_NOT_THERE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+_NOT_THERE = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "there is no text in the message to edit",  # it has a picture, of which we were never told, or has lost it
+    "there is no caption in the message to edit",
+)
+_NOBODY = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 _TOO_LATE = ("query is too old", "query id is invalid")
 _RECONNECT_SECONDS = 2.0
 
@@ -177,11 +184,13 @@ class Telegram:
         return self._whispers
 
     async def role(self, chat: int, user: int) -> Role:
-        """What the user is in the chat, now."""
+        """What the user is in the chat, now. Where we are not (any more), or are told nothing, nobody is thereby a stranger."""
         try:
             member = await self._call(GetChatMember(chat_id=chat, user_id=user))
-        except (Refused, Unreachable):
-            return Role.STRANGER
+        except (Refused, Unreachable) as error:
+            if any(part in str(error).lower() for part in _NOBODY):
+                return Role.STRANGER
+            raise
         match member:
             case ChatMemberOwner() | ChatMemberAdministrator():
                 return Role.ADMIN

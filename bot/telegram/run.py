@@ -195,7 +195,7 @@ def _take_hook(app: web.Application, path: str, secret: str, receive: Receive) -
 
     async def hook(request: web.Request) -> web.Response:
         given = request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
-        if not hmac.compare_digest(given.encode(), secret.encode()):
+        if not hmac.compare_digest(given.encode(errors="surrogateescape"), secret.encode()):
             return web.Response(status=403)
         try:
             kept = _update(json.loads(await request.read()))
@@ -215,6 +215,6 @@ def _update(update: dict[str, Any]) -> Update:
     query = update.get("callback_query")
     return (
         str(update["update_id"]),
-        json.dumps(update, ensure_ascii=False),
+        json.dumps(update),  # as ASCII: half a sign, which Unicode has not, would be taken by no database
         str(query.get("id", "")) if isinstance(query, dict) else "",
     )

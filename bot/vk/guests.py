@@ -96,7 +96,8 @@ class Guests:
             event[BESIDE] |= self._titled(event)
         except (KeyError, TypeError, AttributeError) as error:
             _log.warning("event not understood", via=self._via, cause=cause_of(error))
-        return event["event_id"], json.dumps(event, ensure_ascii=False), query
+        # as ASCII: half a sign, which Unicode has not, would be taken by no database
+        return event["event_id"], json.dumps(event), query
 
     async def _look_at_client(self, event: Event) -> None:
         """What a message tells of the writer's client; and that a writer or presser is in the chat, and who was sent out is not."""

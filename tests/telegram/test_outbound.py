@@ -133,6 +133,17 @@ async def test_equal_content_is_no_error(wire: Wire) -> None:
     assert await wire.telegram.edit(YARD, sent.message, Page("one", KEYS), pictured=False) == sent
 
 
+@pytest.mark.parametrize("has_picture", [False, True])
+async def test_a_message_of_another_kind_than_we_know_of_counts_as_gone(
+    wire: Wire, has_picture: bool
+) -> None:
+    """The edit that changed its kind was never acknowledged: it is posted anew."""
+    image = Image("a", speck(), None) if has_picture else None
+    sent = await wire.telegram.send(YARD, Page("one", KEYS, image), 1)
+    with pytest.raises(Gone):
+        await wire.telegram.edit(YARD, sent.message, Page("two"), pictured=not has_picture)
+
+
 async def test_a_message_that_is_gone(wire: Wire) -> None:
     sent = await wire.telegram.send(YARD, Page("one"), 1)
     await wire.fake.delete_message(GROUP, sent.message)
@@ -255,6 +266,22 @@ async def test_the_restrictions_of_one_who_left(wire: Wire) -> None:
 
 async def test_somebody_unknown_is_a_stranger(wire: Wire) -> None:
     assert await wire.telegram.role(GROUP, 999) is Role.STRANGER
+
+
+@pytest.mark.parametrize(
+    ("status", "description"),
+    [
+        (403, "Forbidden: bot was kicked from the supergroup chat"),
+        (400, "Bad Request: chat not found"),
+        (400, "Bad Request: member list is inaccessible"),
+    ],
+)
+async def test_nobody_is_a_stranger_because_we_are_not_told(
+    wire: Wire, status: int, description: str
+) -> None:
+    wire.fake.fail("getChatMember", "error", status=status, description=description)
+    with pytest.raises(DeliveryError):
+        await wire.telegram.role(GROUP, BOB)
 
 
 async def test_a_role_that_cannot_be_asked(wire: Wire) -> None:

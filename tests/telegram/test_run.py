@@ -321,6 +321,25 @@ async def test_without_the_secret_nothing_comes_in(
         assert here.desk.calls == 0
 
 
+async def test_a_secret_that_is_no_text_is_a_wrong_one(tmp_path: Path, fake: FakeTelegram) -> None:
+    async with connected(tmp_path, fake, hook=True) as here:
+        reader, writer = await asyncio.open_connection("127.0.0.1", here.port.number)
+        head = (
+            f"POST {HOOK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nX-Telegram-Bot-Api-Secret-Token: "
+        )
+        writer.write(head.encode() + b"\xff\r\n\r\n{}")
+        assert b" 403 " in await reader.readline()
+        writer.close()
+
+
+async def test_a_text_that_no_database_takes_is_kept(tmp_path: Path, fake: FakeTelegram) -> None:
+    """Half a sign outside the basic plane: where it is handled its failures are counted, and nothing is held up."""
+    async with connected(tmp_path, fake, hook=True) as here:
+        assert await post(here, b'{"update_id": 1, "message": {"text": "\\ud83d"}}') == 200
+        ((_, raw, _),) = here.desk.kept
+        assert raw.encode()
+
+
 async def test_what_could_not_be_kept_is_delivered_again(tmp_path: Path, fake: FakeTelegram) -> None:
     async with connected(tmp_path, fake, hook=True) as here:
         here.desk.failures = 1

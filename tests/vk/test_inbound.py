@@ -306,6 +306,15 @@ async def test_an_event_that_makes_no_sense_stops_no_other(ear: Ear, broken: Jso
     assert isinstance(said, Said)
 
 
+async def test_a_text_that_no_database_takes_is_kept(ear: Ear) -> None:
+    """Half a sign outside the basic plane: where it is handled its failures are counted, and nothing is held up."""
+    await ear.fake.message(ANN, "hi")
+    (event,) = ear.fake.pending()
+    event["object"]["message"]["text"] = "\ud83d"
+    ((_, raw, _),) = await ear.wire.guests.introduce([event])
+    assert raw.encode()
+
+
 async def test_not_everybody_is_remembered_for_ever(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.vk.guests._KNOWN", 2)
     for user in (BOB, EVE, ANN):
