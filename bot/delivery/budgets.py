@@ -89,9 +89,13 @@ class Budgets:
         while (at := max(window.free_at(now) or now for window in windows)) > now:
             await self._time.sleep((at - now) / 1000)
             now = self._time.now()
-        await self._enter_total(urgent=private)
         for window in windows:
-            window.start()
+            window.start()  # before the wait: what is not in use may be forgotten
+        try:
+            await self._enter_total(urgent=private)
+        except BaseException:
+            self.leave(windows, used=False)
+            raise
         return [*windows, self._total]
 
     def leave(self, windows: list[Window], *, used: bool) -> None:

@@ -141,6 +141,22 @@ async def test_quiet_chats_are_forgotten(time: FakeTime) -> None:
     assert len(budgets._chats) < 600
 
 
+async def test_a_chat_that_waits_for_its_turn_is_not_forgotten(
+    time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it sends when its turn comes counts for it, however many chats there are."""
+    monkeypatch.setattr("bot.delivery.budgets._MANY", 0)
+    budgets = Budgets(Budget(total=Rate(1, 1), chat=Rate(1, 10), group=Rate(1, 10)), time)
+    log = list[tuple[str, float]]()
+    sends = [asyncio.create_task(send(budgets, time, log, str(chat), chat)) for chat in (1, 2, 3)]
+    await time.advance(3)
+    sends.append(asyncio.create_task(send(budgets, time, log, "2 again", 2)))
+    await time.advance(20)
+    await asyncio.gather(*sends)
+    assert [name for name, _ in log] == ["1", "2", "3", "2 again"]
+    assert log[3][1] - log[1][1] > 10
+
+
 async def test_nobody_is_let_in_after_the_end(time: FakeTime) -> None:
     budgets, log = Budgets(Budget(total=Rate(1, 1)), time), list[tuple[str, float]]()
     await send(budgets, time, log, "a", 1)
