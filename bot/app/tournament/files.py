@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import Any, Literal
 
 import msgspec
@@ -20,6 +21,8 @@ from engine.record import dump
 from engine.tournament import Pairing, Standing
 
 _HEAD = ("rank", "number", "name", "points", "won", "drawn", "lost", "buchholz", "berger", "left")
+
+_FORMULA = re.compile(r'(?:^|;[\s"]*)(?=[=+@-])')
 
 
 async def picture(
@@ -62,8 +65,8 @@ def _figures(line: Standing) -> list[str | int]:
 
 
 def harmless(name: str) -> str:
-    """A table program takes a cell that begins so for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+    """The name of which no cell is a formula. Where a comma stands in numbers, table programs part cells at semicolons."""
+    return _FORMULA.sub(r"\g<0>'", name)
 
 
 def _cell(cup: Cup, number: int, player: int) -> str:
