@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.messenger import Budget, Limits, Rate
 
-LIMITS = Limits(text=4096, caption=4096, popup=90, label=40, row=5, buttons=10, token=64)
-"""A picture's text may be as long as any other. A button's token stands in a payload of at most 255 bytes."""
+LIMITS = Limits(text=4000, caption=4000, popup=90, label=40, row=5, buttons=10, token=64)
+"""VK takes 4096 characters: what breaks mentions up takes room, too. A picture's text may be as long as any other. A button's
+token stands in a payload of at most 255 bytes."""
 
 ROWS = 6
 """Rows of buttons under a message."""

@@ -25,7 +25,7 @@ from bot.messenger import (
     Unreachable,
     Wait,
 )
-from bot.vk.limits import EVENTS, PATIENT_CALLS
+from bot.vk.limits import EVENTS, LIMITS, PATIENT_CALLS
 from tests.fakes.vk.schema import Json
 from tests.vk.conftest import ANN, BOB, EVE, STREET, YARD, Wire
 
@@ -111,6 +111,13 @@ async def test_mentions_that_nobody_meant(wire: Wire) -> None:
         assert mention not in text
     assert text.replace("\u2060", "") == names
     assert text.endswith("a@b.ru 2*2 [x]")
+
+
+async def test_a_text_of_full_length_with_mentions_in_it_fits(wire: Wire) -> None:
+    text = "@all\n" * 50
+    await wire.vk.send(THERE, Page(text + "x" * (LIMITS.text - len(text))), 1)
+    assert shown(wire)["text"].startswith("@\u2060all")
+    assert not wire.fake.violations()
 
 
 async def test_mentions_that_nobody_meant_in_an_answer_to_a_button(wire: Wire) -> None:

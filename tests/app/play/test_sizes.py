@@ -27,7 +27,7 @@ from tests.fake_time import START
 SHARE, ALL = 1, 1000
 WORDED = 20
 """Every so manieth match is put into words too: that takes most of the time."""
-VK = Limits(text=4096, caption=4096, popup=90, label=40)
+VK = Limits(text=4000, caption=4000, popup=90, label=40)
 """The narrowest of what the messengers take, but for Telegram's caption."""
 READERS = (Reader("ru", pictures=True), Reader("en", pictures=False))
 
