@@ -51,6 +51,7 @@ async def test_only_this_machines_own_names_are_known(house: House) -> None:
         "127.0.0.1@evil.example",
         "",
         "[",
+        "[::::]",
         "a b",
     ):
         assert {await status(house, path, Host=host) for path in PATHS} <= {400, 403}, host
@@ -60,7 +61,7 @@ async def test_only_this_machines_own_names_are_known(house: House) -> None:
 
 async def test_a_socket_comes_from_our_own_page(house: House) -> None:
     assert await knock(house, Origin=house.url) == 101
-    for origin in ("https://evil.example", "http://127.0.0.1:1", "http://localhost", "null", ""):
+    for origin in ("https://evil.example", "http://127.0.0.1:1", "http://localhost", "null", "http://[", ""):
         assert await knock(house, Origin=origin) == 403, origin
     assert await knock(house) == 403
 
