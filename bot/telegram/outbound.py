@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import aiohttp
@@ -68,6 +69,9 @@ from bot.telegram.inbound import Inbound
 from bot.telegram.limits import BUDGET, LIMITS
 
 _HTML = "HTML"
+_MENTION = re.compile(r"(?<!\w)@(?=\w)")
+_UNMENTIONED = "@\u2060"
+"""Telegram finds mentions by itself, and calls whoever is meant. We mean nobody: a joiner, which takes no room, breaks them up."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _SHUT_OUT = (
     "chat not found",
@@ -126,17 +130,16 @@ class Telegram:
 
     async def edit(self, to: Address, message: int, page: Page, *, pictured: bool) -> Sent:
         """Replace an own message. A picture stays: Telegram cannot turn it into a text, so then only the caption changes."""
+        text = _text(page)
         target: dict[str, Any] = {"chat_id": to.chat, "message_id": message, "reply_markup": _keyboard(page)}
         method: EditMessageMedia | EditMessageCaption | EditMessageText
         if page.image:
-            media = InputMediaPhoto(media=_file(page.image), caption=page.text or None, parse_mode=_HTML)
+            media = InputMediaPhoto(media=_file(page.image), caption=text or None, parse_mode=_HTML)
             method = EditMessageMedia(media=media, **target)
         elif pictured:
-            method = EditMessageCaption(caption=page.text or None, parse_mode=_HTML, **target)
+            method = EditMessageCaption(caption=text or None, parse_mode=_HTML, **target)
         else:
-            method = EditMessageText(
-                text=page.text, parse_mode=_HTML, link_preview_options=_NO_PREVIEW, **target
-            )
+            method = EditMessageText(text=text, parse_mode=_HTML, link_preview_options=_NO_PREVIEW, **target)
         try:
             return _sent(await self._call(method))
         except _NotModified:
@@ -264,8 +267,8 @@ def _sending(to: Address, page: Page) -> SendMessage | SendPhoto | SendAnimation
         "parse_mode": _HTML,
     }
     if page.image is None:
-        return SendMessage(text=page.text, link_preview_options=_NO_PREVIEW, **common)
-    common["caption"] = page.text or None
+        return SendMessage(text=_text(page), link_preview_options=_NO_PREVIEW, **common)
+    common["caption"] = _text(page) or None
     match page.image.kind:
         case "photo":
             return SendPhoto(photo=_file(page.image), **common)
@@ -273,6 +276,10 @@ def _sending(to: Address, page: Page) -> SendMessage | SendPhoto | SendAnimation
             return SendAnimation(animation=_file(page.image), **common)
         case "document":
             return SendDocument(document=_file(page.image), **common)
+
+
+def _text(page: Page) -> str:
+    return _MENTION.sub(_UNMENTIONED, page.text)
 
 
 def _file(image: Image) -> BufferedInputFile | str:

@@ -23,6 +23,7 @@ from bot.messenger import (
     Unreachable,
     Wait,
 )
+from bot.telegram.limits import LIMITS
 from tests.fakes.telegram.records import Entry
 from tests.telegram.conftest import ANN, BOB, FORUM, GROUP, Wire
 
@@ -67,6 +68,25 @@ async def test_a_text_with_buttons(wire: Wire) -> None:
         ],
         [{"text": "Open", "url": "https://t.me/kartel_bot?start=x"}],
     ]
+    assert not wire.fake.violations()
+
+
+async def test_mentions_that_nobody_meant(wire: Wire) -> None:
+    """Names are no mentions, wherever they stand; and what breaks them up has room."""
+    name, picture = "@durov\n", Image("a", speck(), None)
+    full = Page(name * 20 + "x" * (LIMITS.text - 20 * len(name)))
+    under = Page(name * 20 + "x" * (LIMITS.caption - 20 * len(name)), (), picture)
+    sent = await wire.telegram.send(YARD, full, 1)
+    await wire.telegram.edit(YARD, sent.message, Page(f"a@b.ru <b>{name}</b>"), pictured=False)
+    pictured = await wire.telegram.send(YARD, under, 2)
+    await wire.telegram.edit(YARD, pictured.message, Page(name), pictured=True)
+    await wire.telegram.edit(YARD, pictured.message, Page(name, (), picture), pictured=True)
+    await wire.telegram.send(YARD, under, 3)
+    await wire.telegram.send(YARD, full, 4)
+    for message in wire.fake.messages(GROUP):
+        marks = [*message.get("entities", ()), *message.get("caption_entities", ())]
+        assert all(mark["type"] != "mention" for mark in marks)
+    assert wire.fake.messages(GROUP)[0]["text"] == "a@b.ru @\u2060durov"
     assert not wire.fake.violations()
 
 
