@@ -19,7 +19,7 @@ from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.storage.connection import StoreFailed
 from bot.telegram.run import HOOK_PATH, Update, open_telegram
-from tests.e2e.town import SECRET, TownTime, settings_for
+from tests.e2e.town import SECRET, TownTime, log_kept, settings_for
 from tests.fakes.telegram import FakeTelegram
 from tests.telegram.conftest import ANN, GROUP
 
@@ -245,23 +245,24 @@ async def test_a_token_that_is_revoked_stops_the_bot(tmp_path: Path, fake: FakeT
 
 
 async def test_another_program_that_fetches_our_updates_is_waited_out(
-    tmp_path: Path, fake: FakeTelegram, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, fake: FakeTelegram
 ) -> None:
     """With growing pauses, and for all to see: the host is told, the line knows that it is not heard."""
     fake.fail("getUpdates", "error", status=409, description="Conflict: terminated by other", times=8)
-    async with connected(tmp_path, fake) as here:
-        pauses = []
-        for _ in range(8):
-            before = fake.clock.now()
-            await here.pass_time()
-            pauses.append(round(fake.clock.now() - before))
-            assert "another program fetches" in here.line.hearing.why
-        assert pauses == [3, 6, 12, 24, 48, 60, 60, 60]
-        sent = await fake.message(ANN, "/start")
-        await fake.wait_for(lambda: not fake.pending())
-        assert here.desk.numbers == [sent.update_id]
-        assert here.line.hearing.deaf_since is None
-        assert "another program fetches" in capsys.readouterr().out
+    with log_kept() as said:
+        async with connected(tmp_path, fake) as here:
+            pauses = []
+            for _ in range(8):
+                before = fake.clock.now()
+                await here.pass_time()
+                pauses.append(round(fake.clock.now() - before))
+                assert "another program fetches" in here.line.hearing.why
+            assert pauses == [3, 6, 12, 24, 48, 60, 60, 60]
+            sent = await fake.message(ANN, "/start")
+            await fake.wait_for(lambda: not fake.pending())
+            assert here.desk.numbers == [sent.update_id]
+            assert here.line.hearing.deaf_since is None
+            assert "another program fetches" in said.getvalue()
 
 
 async def test_the_line_is_heard_when_all_that_waited_is_kept(tmp_path: Path, fake: FakeTelegram) -> None:
