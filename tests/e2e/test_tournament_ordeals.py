@@ -207,6 +207,7 @@ def announced_twice(fake: Fake) -> list[tuple[int, str]]:
     return twice
 
 
+@pytest.mark.timeout(600)
 async def test_a_small_cup(tmp_path: Path) -> None:
     await ordeal(tmp_path, SMALL, "small")
 

@@ -24,6 +24,7 @@ async def check(place: Town[F], league: League[F]) -> None:
         await check_match(place, match)
 
 
+@pytest.mark.timeout(600)
 async def test_a_swiss_cup_of_eight_with_a_no_show_and_a_withdrawal(tmp_path: Path) -> None:
     async with town(tmp_path) as place:
         league = await gather(place, 8)
