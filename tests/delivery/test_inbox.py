@@ -4,7 +4,6 @@ import asyncio
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.messages import Incoming, Noticed, Place, Press, Reply, Sheet, Text
 from bot.messenger import DeliveryError, Limits, Refused, Uncertain, Wait
@@ -14,6 +13,7 @@ from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger, bare, press, update
 from tests.delivery.office import ANNA, GROUP, RU, Delivery, line, picture, sheet, tell
 from tests.fake_time import FakeTime
+from tests.kept_log import lines_of, log_kept
 
 
 async def receive(delivery: Delivery, id: str, *events: Incoming, query: str = "") -> None:
@@ -125,7 +125,7 @@ async def test_a_poison_update_is_parked_after_three_tries_and_blocks_nobody(
         raise KeyError("secret card")
 
     delivery.desk.on["a.1"] = fail
-    with capture_logs() as logs:
+    with log_kept() as said:
         await push(delivery, "1", "a.1")
         await push(delivery, "2", "b.1")
         await push(delivery, "3", "a.2")
@@ -140,8 +140,8 @@ async def test_a_poison_update_is_parked_after_three_tries_and_blocks_nobody(
         lambda work: work.db.ask("SELECT cause FROM inbox WHERE state = 'parked'")
     )
     assert cause[0][0].startswith("KeyError: test_inbox.py:")
-    assert [line["event"] for line in logs] == ["update failed"] * 3
-    assert "secret" not in cause[0][0] + str(logs)
+    assert [line["event"] for line in lines_of(said)] == ["update failed"] * 3
+    assert "secret" not in cause[0][0] + said.getvalue()
     answers = dict(messenger.answers)
     assert answers["q2"] == answers["q3"] == ""
     assert answers["q1"].startswith("!Не получилось")

@@ -4,7 +4,6 @@ import asyncio
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.messages import Address, Close, Live, Place, Sender, Sheet, Show, Tell, Text
 from bot.messenger import DeliveryError, Gone, Limits, Moved, Refused, Stopped, Unreachable, Wait
@@ -14,6 +13,7 @@ from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger, Lost, bare
 from tests.delivery.office import ANNA, BOB, GROUP, RU, Delivery, line, picture, sheet, show, tell
 from tests.fake_time import START, FakeTime
+from tests.kept_log import lines_of, log_kept
 
 WORDS = [f"m{number}" for number in range(30)]
 
@@ -238,11 +238,11 @@ async def test_a_sheet_that_cannot_be_composed_stops_nobody(
         raise RuntimeError("secret")
 
     delivery.desk.compose_with = fail
-    with capture_logs() as logs:
+    with log_kept() as said:
         await delivery.send(GROUP, live("table-1"), tell("after"))
     assert messenger.texts(-100) == ["after"]
-    assert [line["event"] for line in logs] == ["sheet not composed"]
-    assert "secret" not in str(logs)
+    assert [line["event"] for line in lines_of(said)] == ["sheet not composed"]
+    assert "secret" not in said.getvalue()
 
 
 # -- errors ---------------------------------------------------------------------------------------------------------------
@@ -389,12 +389,12 @@ async def test_what_is_refused_is_dropped_and_logged_without_its_text(
     delivery: Delivery, messenger: FakeMessenger, error: Exception
 ) -> None:
     messenger.fail(-100, error)
-    with capture_logs() as logs:
+    with log_kept() as said:
         await delivery.send(GROUP, tell("secret"), tell("fine"))
     assert messenger.texts(-100) == ["fine"]
     assert await delivery.states() == ["dropped", "sent"]
-    assert [line["event"] for line in logs] == ["message refused"]
-    assert "secret" not in str(logs)
+    assert [line["event"] for line in lines_of(said)] == ["message refused"]
+    assert "secret" not in said.getvalue()
 
 
 async def test_a_message_that_cannot_be_worded_stops_nobody(

@@ -19,9 +19,10 @@ from engine.core.chance import Chance, seed_of
 from engine.core.game import Game
 from tests.e2e.life import Birth, Rest
 from tests.e2e.program import Program
-from tests.e2e.town import START, TOKEN, F, Town, TownTime, log_kept, settings_for, site_of
+from tests.e2e.town import START, TOKEN, F, Town, TownTime, settings_for, site_of
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.vk import FakeVK
+from tests.kept_log import log_kept
 
 _DOWN = 3.0
 """Seconds until it is started again."""

@@ -17,9 +17,10 @@ from tests.e2e.crowd import ANNA, BORIS, STRANGER, Crowd, gather
 from tests.e2e.program import program
 from tests.e2e.test_c01_kills import PATIENT
 from tests.e2e.test_tournament_kills import Cup
-from tests.e2e.town import F, Town, TownTime, log_kept, settings_for, town, vk_town
+from tests.e2e.town import F, Town, TownTime, settings_for, town, vk_town
 from tests.e2e.truth import check_match, check_settled
 from tests.e2e.words import cards_of, leaks, unique_words
+from tests.kept_log import log_kept
 
 MASTER = 31
 KILLS = 4

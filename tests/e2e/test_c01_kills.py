@@ -26,11 +26,12 @@ from engine.core.game import Game
 from engine.games import GAMES
 from tests.e2e.crowd import Button, going_on
 from tests.e2e.program import Program, program
-from tests.e2e.town import VOLTRINE, F, Town, TownTime, log_kept, settings_for
+from tests.e2e.town import VOLTRINE, F, Town, TownTime, settings_for
 from tests.e2e.truth import check_match, check_settled
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 from tests.fakes.vk import FakeVK
+from tests.kept_log import log_kept
 
 PATIENT = Limits(callback_seconds=600)
 """A start may take long on a busy machine: presses wait for it."""

@@ -17,12 +17,13 @@ from engine.core.chance import Chance, seed_of
 from engine.games import GAMES
 from tests.e2e.program import Program
 from tests.e2e.test_vk_kills import check_doubles
-from tests.e2e.town import TOKEN, Town, TownTime, log_kept, settings_for
+from tests.e2e.town import TOKEN, Town, TownTime, settings_for
 from tests.e2e.truth import check_match
 from tests.fakes.telegram import FakeTelegram
 from tests.fakes.telegram import Settings as Limits
 from tests.fakes.vk import FakeVK
 from tests.fakes.vk import Settings as VKLimits
+from tests.kept_log import log_kept
 
 GROUP, ANNA, VERA = -1001, 11, 21
 KILLS = 4

@@ -24,8 +24,9 @@ from engine.tournament import Tournament
 from tests.e2e.crowd import Button
 from tests.e2e.program import Program, program
 from tests.e2e.test_c01_kills import PATIENT
-from tests.e2e.town import Town, TownTime, log_kept, settings_for
+from tests.e2e.town import Town, TownTime, settings_for
 from tests.e2e.truth import check_match, check_settled
+from tests.kept_log import log_kept
 
 GROUP, BOSS = -1001, 11
 PEOPLE = (11, 12, 13, 14)

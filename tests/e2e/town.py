@@ -11,7 +11,6 @@ import hashlib
 import heapq
 import io
 import json
-import logging
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, nullcontext
@@ -25,7 +24,6 @@ from unittest.mock import patch
 from PIL import Image
 from typing_extensions import TypeVar
 
-from bot import log
 from bot.app.tournament import apart
 from bot.delivery import drawing as really
 from bot.main import Kartel, start
@@ -46,6 +44,7 @@ from tests.fakes.telegram.clock import Clock
 from tests.fakes.vk import CHAT, FakeVK
 from tests.fakes.vk import Settings as VKLimits
 from tests.fresh_store import lay
+from tests.kept_log import log_kept
 
 Fake: TypeAlias = FakeTelegram | FakeVK
 F = TypeVar("F", bound=Fake, default=FakeTelegram)
@@ -327,20 +326,6 @@ class Town(Generic[F]):
 def file_of(settings: Settings) -> Path:
     """Where the database lies."""
     return Path(settings.database_url.partition("///")[2])
-
-
-@contextmanager
-def log_kept() -> Iterator[io.StringIO]:
-    """The program's log as JSON lines."""
-    said = io.StringIO()
-    root = logging.getLogger()
-    handlers, level = root.handlers, root.level
-    log.set_up("info", "json", said)
-    try:
-        yield said
-    finally:
-        root.handlers = handlers
-        root.setLevel(level)
 
 
 @contextmanager

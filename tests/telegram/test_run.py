@@ -19,8 +19,9 @@ from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.storage.connection import StoreFailed
 from bot.telegram.run import HOOK_PATH, Update, open_telegram
-from tests.e2e.town import SECRET, TownTime, log_kept, settings_for
+from tests.e2e.town import SECRET, TownTime, settings_for
 from tests.fakes.telegram import FakeTelegram
+from tests.kept_log import log_kept
 from tests.telegram.conftest import ANN, GROUP
 
 

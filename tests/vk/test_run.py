@@ -26,9 +26,10 @@ from bot.vk.inbound import LOST
 from bot.vk.limits import EVENTS
 from bot.vk.places import ADMIN_LEVEL, ADMIN_RIGHTS, RIGHTS, SWITCHES, WALL_RIGHT
 from bot.vk.run import HOOK_PATH, open_vk
-from tests.e2e.town import VK_ADMIN, VK_SECRET, VK_TOKEN, TownTime, log_kept, settings_for
+from tests.e2e.town import VK_ADMIN, VK_SECRET, VK_TOKEN, TownTime, settings_for
 from tests.fakes.vk import FakeVK
 from tests.fakes.vk.community import ADMIN, EDITOR, MODERATOR, Token
+from tests.kept_log import log_kept
 from tests.vk.conftest import ANN, YARD
 
 ADMIN_TOKEN = SecretStr(VK_ADMIN["vk_admin_token"])

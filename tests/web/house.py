@@ -19,8 +19,8 @@ from bot.settings import Settings
 from bot.web.room import HALL
 from engine.core.chance import seed_of
 from engine.games import GAMES
-from tests.e2e.town import log_kept
 from tests.fresh_store import lay
+from tests.kept_log import log_kept
 
 Json: TypeAlias = dict[str, Any]
 PATIENCE = 20.0

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.app.deadlines import REST, Deadlines
 from bot.messages import MemberLeft
@@ -15,6 +14,7 @@ from engine.rating import Rating, rate
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.yard import GROUP, Yard
+from tests.kept_log import lines_of, log_kept
 
 
 async def duel_of(place: Yard, *names: str, loser: str = "") -> int:
@@ -268,10 +268,10 @@ async def test_a_game_whose_ratings_fail_does_not_hold_up_the_others(
         lambda work: work.db.ask("UPDATE results SET people = 'two' WHERE game = 'voltrine'")
     )
     worker = Deadlines(fair.office, fair.store)
-    with capture_logs() as logs:
+    with log_kept() as said:
         for _ in range(5):
             await worker.tick()
-    assert [(line["event"], line["game"]) for line in logs if line["log_level"] == "error"] == [
+    assert [(line["event"], line["game"]) for line in lines_of(said) if line["level"] == "error"] == [
         ("deadline failed", "voltrine")
     ]
     assert await fair.read(lambda work: work.being_rated()) == ["voltrine"]
