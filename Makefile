@@ -10,7 +10,7 @@ BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes --no-deps
 # Half of what a test of the whole program takes is waiting: for the disk, for a process that starts.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * os.cpu_count())')
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses $(WORKERS) --maxschedchunk 4
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses $(WORKERS) --dist worksteal
 CODE := $(wildcard engine renderers bot locales tests benchmarks)
 
 # Else every worker, and every program that a test starts, would compile all of it again.
