@@ -197,15 +197,15 @@ def _fillings(
     game: Game, type_: type[Action], at: int, tokens: Phrase, called: Called
 ) -> Iterator[dict[str, Any]]:
     """The ways to read all the tokens as the fields from number `at` on."""
-    infos = _fields(type_)
-    if not tokens or at == len(infos):
-        if not tokens:
-            yield {}
+    if not tokens:
+        yield {}
+        return
+    if at == len(_fields(type_)):
         return
     if tokens[0] == NOTHING:
         yield from _fillings(game, type_, at + 1, tokens[1:], called)
         return
-    field = infos[at]
+    field = _fields(type_)[at]
     for value, taken in _values(game, spoken_fields(type_).get(field.name, ""), tokens, called):
         for rest in _fillings(game, type_, at + 1, tokens[taken:], called):
             yield {field.encode_name: value, **rest}
