@@ -136,9 +136,9 @@ def _wrapped(text: str, face: str, size: int, width: int, lines: int) -> tuple[s
 
 
 def _broken(text: str, face: str, size: int, width: int) -> list[str]:
-    """Lines no wider than `width`: broken between words, inside a word only if it is wider by itself."""
+    """Lines no wider than `width`: broken between words but before no dash, inside a word only if it is wider by itself."""
     lines = [""]
-    for word in re.split(r" |(?<=\w-)", text):
+    for word in re.split(r" (?!—)|(?<=\w-)", text):
         joined = lines[-1] + word if lines[-1].endswith("-") else f"{lines[-1]} {word}".strip()
         if width_of(joined, face, size) <= width:
             lines[-1] = joined

@@ -73,6 +73,15 @@ def test_a_line_breaks_after_a_hyphen() -> None:
     assert fit("Королева-мать", BOLD, 40, 190, 2).lines == ("Королева-", "мать")
 
 
+def test_no_line_begins_with_a_dash() -> None:
+    told = "Основное действие потрачено, дополнительных — 2."
+    width = width_of("Основное действие потрачено, дополнительных", BOLD, 30) + 4
+    assert paragraph(told, BOLD, 30, width, 3).lines == (
+        "Основное действие потрачено,",
+        "дополнительных — 2.",
+    )
+
+
 def test_paragraphs_wrap_before_they_shrink() -> None:
     text = "Заговорщик нападает на Чертог, и никто не знает, чем это кончится"
     assert paragraph(text, TEXT, 30, 500, 2).size == 30
