@@ -50,16 +50,14 @@ def test_neither_hashes_nor_processes_matter(game: Game) -> None:
         "from tests.contract.play import EVERY_GAME; from tests.contract.test_repeat import digest;"
         f"print(digest(EVERY_GAME[{number}], 'processes'))"
     )
-    here = digest(game, "processes")
-    for seed in ("0", "1"):
-        there = subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert there.stdout.strip() == here
+    there = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert there.stdout.strip() == digest(game, "processes")
 
 
 def test_seeds_matter(game: Game) -> None:

@@ -1,7 +1,5 @@
 """A small bot whose far side are files: it plays twenty moves, and kills itself where it is told.
 
-    python -m tests.delivery.killed FOLDER POINT NUMBER      dies the NUMBERth time it comes to POINT; "" never
-
 Updates are those behind the number in the file `confirmed`, messages and answers are lines of `sent` and `answered`.
 """
 
@@ -10,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -104,7 +101,12 @@ class Counting(FakeDesk):
         return Reply(RU, line("ok"))
 
 
-async def main(folder: Path, point: str, number: int) -> None:
+def live(folder: Path, point: str, number: int) -> None:
+    """All moves that are not confirmed yet; the process dies the `number`th time it comes to `point`, "" never."""
+    asyncio.run(_live(folder, point, number))
+
+
+async def _live(folder: Path, point: str, number: int) -> None:
     files = Files(folder, point, number)
     time = Real()
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'kartel.db'}", time)
@@ -135,7 +137,3 @@ async def main(folder: Path, point: str, number: int) -> None:
         await asyncio.sleep(0.002)
     await delivery.stop()
     await store.close()
-
-
-if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))

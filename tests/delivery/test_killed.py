@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import multiprocessing
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.delivery.killed import MOVES, POINTS
+from tests.delivery.killed import MOVES, POINTS, live
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.delivery.killed"])  # what it takes to import is paid once
 
 
 def lines(folder: Path, name: str) -> list[str]:
     return (folder / name).read_text().splitlines()
 
 
-async def start(folder: Path, point: str = "", number: int = 0) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.delivery.killed", str(folder), point, str(number)),
-        env=os.environ | {"PYTHONPATH": str(Path.cwd())},
-        stderr=subprocess.DEVNULL,
-    )
+async def life(folder: Path, point: str = "", number: int = 0) -> int:
+    """A process of its own, from start to end; its exit code."""
+    process = FORKS.Process(target=live, args=(folder, point, number))
+    process.start()
+    await asyncio.to_thread(process.join)
+    assert process.exitcode is not None
+    return process.exitcode
 
 
 def check(folder: Path, kills: int) -> None:
@@ -50,13 +52,10 @@ def check(folder: Path, kills: int) -> None:
     assert set(answers) == {f"q{move} ok" for move in range(1, MOVES + 1)}
 
 
-@pytest.mark.timeout(400)  # eight programs are started
 async def test_killed_at_each_named_point_in_turn(tmp_path: Path) -> None:
     for point in POINTS:
-        killed = await start(tmp_path, point, 3)
-        assert await killed.wait() == -signal.SIGKILL, point
-    finished = await start(tmp_path)
-    assert await finished.wait() == 0
+        assert await life(tmp_path, point, 3) == -signal.SIGKILL, point
+    assert await life(tmp_path) == 0
     check(tmp_path, kills=len(POINTS))
 
 
@@ -67,6 +66,6 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
         folder.mkdir()
         dice = random.Random(number)
         kills = 0
-        while (await (await start(folder, dice.choice(POINTS), dice.randint(1, 8))).wait()) != 0:
+        while await life(folder, dice.choice(POINTS), dice.randint(1, 8)) != 0:
             kills += 1
         check(folder, kills)

@@ -100,10 +100,10 @@ class League(Generic[F]):
         return any(button.data.startswith(verb) for button in self.at(user).fake.buttons(user, user))
 
     # -- playing ------------------------------------------------------------------------------------------------------
-    async def round(self, *, whole: bool = False, moves: int = 3) -> None:
+    async def round(self, *, moves: int = 3) -> None:
         """Everybody who is there begins and plays; who is away is left to the clock."""
         for call in (await self.cup()).calls:
-            await self.play(call.pairing, whole=whole, moves=moves)
+            await self.play(call.pairing, moves=moves)
         await self.town.after(3)
 
     async def play(self, pairing: int, *, whole: bool = False, moves: int = 3) -> None:

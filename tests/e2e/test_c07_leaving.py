@@ -184,7 +184,7 @@ async def test_one_of_several_leaves(tmp_path: Path, policy: str, players: int) 
             ]
             crowd.players = tuple(user for user in people if user != people[1])
             if policy != "auto":
-                await crowd.play(1)
+                await crowd.play(1, 40)
             await check_match(place, 1)
             await place.quiet()
             place.check()

@@ -16,7 +16,7 @@ from tests.e2e.truth import check_match, check_settled
 
 GROUPS = 20
 TOGETHER = 3
-ROUNDS = 12
+ROUNDS = 8
 
 
 async def fill(crowd: Crowd) -> dict[int, tuple[int, int, int]]:

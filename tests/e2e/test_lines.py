@@ -47,9 +47,10 @@ class Lines:
         return "\n".join(str(m.get("text") or m.get("caption") or "") for m in crowd.town.fake.messages(chat))
 
     async def mixed(self) -> int:
-        """A match of Anna (first bot, in the group) and Vera (second bot); its number."""
+        """A short match of Anna (first bot, in the group) and Vera (second bot); its number."""
         await self.first.say(ANNA, "/new", self.place.group)
         ((id,),) = await self.place.ask("SELECT max(id) FROM matches")
+        await self.first.tap(ANNA, self.place.group, f"preset.{id}.4")
         await self.first.say(ANNA, "/invite")
         code = re.findall(r"/join (\w+)", self.said(self.first, ANNA))[-1]
         await self.second.say(VERA, f"/join {code}")

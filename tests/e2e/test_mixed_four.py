@@ -20,7 +20,7 @@ GAME = GAMES["void_party"]
 
 
 @pytest.mark.timeout(400)
-@pytest.mark.parametrize("moves", [60, pytest.param(10_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("moves", [40, pytest.param(10_000, marks=pytest.mark.soak)])
 async def test_two_here_and_two_there(tmp_path: Path, moves: int) -> None:
     """The beginning of a match, or all of it."""
     async with two_towns(tmp_path, games={GAME.id: GAME}) as place:

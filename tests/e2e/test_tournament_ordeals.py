@@ -115,7 +115,7 @@ class Ordeal:
             for call in cup.calls:
                 if call.match is not None:
                     await self._play(call.pairing)
-            await self.place.after(10 * MINUTE / SECOND)
+            await self.place.after(10 * MINUTE / SECOND, step=30)
         raise AssertionError(f"round {number} does not end")
 
 

@@ -44,9 +44,10 @@ class Both:
         return str(found[-1])
 
     async def mixed(self) -> int:
-        """A match of Anna (Telegram, in the group) and Vera (VK); its number."""
+        """A short match of Anna (Telegram, in the group) and Vera (VK); its number."""
         await self.telegram.say(ANNA, "/new", self.place.group)
         ((id,),) = await self.place.ask("SELECT max(id) FROM matches")
+        await self.telegram.tap(ANNA, self.place.group, f"preset.{id}.4")
         await self.vk.say(VERA, f"/join {await self.invited(id)}")
         return int(id)
 

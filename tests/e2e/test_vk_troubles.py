@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import pytest
 
-from engine.clock import DAY, MINUTE
+from engine.clock import DAY, MINUTE, SECOND
 from tests.e2e.crowd import ANNA, BORIS, STRANGER, WATCHER, Crowd, gather
 from tests.e2e.test_c09_names import NAMES
 from tests.e2e.town import VK, Town, vk_town
@@ -373,9 +373,9 @@ async def test_bot_features_are_switched_off_for_a_while(crowd: Crowd[FakeVK]) -
     fake.configure(bots_capabilities=False)
     user, button = await crowd.to_move(id)
     await fake.press(user, button.message_id, data=button.data)
-    await place.after(300)
+    await place.after(300, step=10)
     fake.configure(bots_capabilities=True)
-    await place.after(120)
+    await place.after(120, step=10)
     await place.quiet()
     await crowd.move(id)
     await check_match(place, id)
@@ -513,7 +513,7 @@ async def test_a_hostile_name(crowd: Crowd[FakeVK], kind: str) -> None:
     first, last = names[kind]
     place, fake = crowd.town, crowd.town.fake
     fake.user(ANNA, first, last_name=last)
-    await place.after(11 * MINUTE / 1000)
+    await place.after(11 * MINUTE / SECOND, step=60)
     id = await crowd.deal()
     for _ in range(3):
         await crowd.move(id)
@@ -532,7 +532,7 @@ async def test_renamed_in_the_middle_of_a_match(crowd: Crowd[FakeVK]) -> None:
     place = crowd.town
     id = await crowd.deal()
     place.fake.user(ANNA, "Жанна")
-    await place.after(11 * MINUTE / 1000)
+    await place.after(11 * MINUTE / SECOND, step=60)
     await crowd.say(ANNA, "/games")
     first = await crowd.decider(id)
     while await crowd.decider(id) == first:
@@ -547,7 +547,7 @@ async def test_every_page_fits(crowd: Crowd[FakeVK], language: str) -> None:
     """Every button of the private pages, with the longest name: the fake refuses what VK would."""
     place, fake = crowd.town, crowd.town.fake
     fake.user(ANNA, LONGEST, language_code=language)
-    await place.after(11 * MINUTE / 1000)
+    await place.after(11 * MINUTE / SECOND, step=60)
     for command in ("/start", "/help", "/settings", "/games", "/new"):
         await crowd.say(ANNA, command)
         await crawl(crowd)

@@ -19,7 +19,7 @@ from tests.fakes.vk import FakeVK
 
 GAME = GAMES["voltrine"]
 SHARE = 1
-STEPS = 200
+STEPS = 120
 """So many of a match in the share: then everybody gives up."""
 ALL = 50
 ALL_STEPS = 3000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -27,8 +27,6 @@ def named(game: Game, document: object) -> set[str]:
 
     Copies of a card have one name.
     """
-    cards = names_of(game.cards)
-    longest = max(name.count(" ") for name in cards) + 1
     found: set[str] = set()
     left = [document]
     while left:
@@ -39,10 +37,16 @@ def named(game: Game, document: object) -> set[str]:
         elif isinstance(item, list | tuple):
             left += item
         elif isinstance(item, str):
-            words = _words(item)
-            runs = (words[at : at + size] for size in range(1, longest + 1) for at in range(len(words)))
-            found |= cards & {" ".join(run) for run in runs}
+            found |= _named_in(item, game.cards)
     return found
+
+
+@lru_cache(10_000)
+def _named_in(text: str, ids: frozenset[str]) -> frozenset[str]:
+    cards, words = names_of(ids), _words(text)
+    longest = max(name.count(" ") for name in cards) + 1
+    runs = (words[at : at + size] for size in range(1, longest + 1) for at in range(len(words)))
+    return cards & {" ".join(run) for run in runs}
 
 
 @cache

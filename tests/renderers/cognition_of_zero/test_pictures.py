@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import io
-import os
 import random
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -41,12 +38,6 @@ GAME = "cognition_of_zero"
 SCENE = Scene(
     seen_by(MIDDLE, TABLE), RUSSIAN, "ru", "42", "23 ч", seen_by(EARLIER, TABLE), note="Анна ходит."
 )
-SCRIPT = """
-from renderers import draw_table, scene_key
-from tests.renderers.cognition_of_zero.test_pictures import GAME, SCENE
-from hashlib import sha256
-print(scene_key(GAME, SCENE), sha256(draw_table(GAME, SCENE)).hexdigest())
-"""
 
 
 def _texts(scene: Scene) -> list[str]:
@@ -60,20 +51,6 @@ def _icons(scene: Scene) -> list[str]:
 
 
 # -- bytes ------------------------------------------------------------------------------------------------------------
-def test_every_process_draws_the_same_bytes() -> None:
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", SCRIPT],
-            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": "."},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(told) == 1
-
-
 def test_the_order_of_pictures_does_not_matter() -> None:
     forget()
     first = draw_table(GAME, SCENE)

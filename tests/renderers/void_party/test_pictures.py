@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import io
-import os
 import random
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -43,12 +40,6 @@ from tests.renderers.void_party.positions import random_scene
 
 SCENE = Scene(MIDDLE, RUSSIAN[:2], "ru", "42", "23 ч", EARLIER, note="Аврот бьёт.")
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "void_party"
-SCRIPT = """
-from renderers import draw_table, scene_key
-from tests.renderers.void_party.test_pictures import SCENE
-from hashlib import sha256
-print(scene_key("void_party", SCENE), sha256(draw_table("void_party", SCENE)).hexdigest())
-"""
 
 
 def marks(scene: Scene) -> list[Mark]:
@@ -59,20 +50,6 @@ def marks(scene: Scene) -> list[Mark]:
 def said(scene: Scene) -> list[str]:
     """The texts of the picture."""
     return [mark.name for mark in marks(scene) if mark.kind == "text"]
-
-
-def test_every_process_draws_the_same_bytes() -> None:
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", SCRIPT],
-            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": "."},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(told) == 1
 
 
 def test_the_order_of_pictures_does_not_matter() -> None:
