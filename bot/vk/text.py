@@ -1,4 +1,5 @@
-"""The HTML of a page as VK shows it: bare text. VK reads mentions in it, so those that nobody meant are broken up."""
+"""The HTML of a page as VK shows it: bare text. VK reads mentions and links in it (`[id1|Pavel]`, `[https://vk.com|here]`, `@id1`,
+`*id1`), so those that nobody meant are broken up."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import re
 from bot.texts import plain
 
 _LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
-_MENTION = re.compile(r"\[(?=(?:id|club|public|event|app)\d*[|:])|(?<!\w)[@*](?=\w)", re.IGNORECASE)
+_MENTION = re.compile(r"\[(?=[^\[\]\n]*\|)|(?<!\w)[@*](?=\w)")
 _JOINER = "\u2060"
 """Takes no room and joins what stands around it: behind it nothing is a mention any more."""
 
@@ -18,5 +19,5 @@ def bare(page: str) -> str:
 
 
 def unmentioned(text: str) -> str:
-    """Bare text in which nobody is mentioned."""
+    """Bare text in which nobody is mentioned and nothing is linked."""
     return _MENTION.sub(lambda found: found[0] + _JOINER, text)

@@ -104,10 +104,10 @@ async def test_no_random_id_is_nothing(wire: Wire) -> None:
 
 
 async def test_mentions_that_nobody_meant(wire: Wire) -> None:
-    names = "[id1|Павел] @all *online [club1|x] a@b.ru 2*2 [x]"
+    names = "[id1|Павел] @all *online [club1|x] [https://vk.com/x|y] a@b.ru 2*2 [x]"
     await wire.vk.send(THERE, Page(names), 1)
     text = shown(wire)["text"]
-    for mention in ("[id1|", "[club1|", "@all", "*online"):
+    for mention in ("[id1|", "[club1|", "[https:", "@all", "*online"):
         assert mention not in text
     assert text.replace("\u2060", "") == names
     assert text.endswith("a@b.ru 2*2 [x]")
