@@ -183,6 +183,7 @@ class Ear:
         await self.reach(set_up)
         ts = await self._store.read(lambda work: work.note(self._note))
         session: Session | None = None
+        failed = False
         while True:
             try:
                 if session is None:
@@ -191,8 +192,12 @@ class Ear:
                     ts = await self._move(None, newest) if ts is None else ts
                 answer = await self._ask(session, str(ts))
                 if "failed" in answer:
+                    if failed:  # as long as VK answers nothing else, in no hurry
+                        await self.time.sleep(_RETRY_SECONDS)
                     session, ts = await self._failed(session, str(ts), answer)
+                    failed = True
                     continue
+                failed = False
                 if answer["updates"]:
                     await self.keep(answer["updates"])
                 ts = await self._move(ts, answer["ts"])

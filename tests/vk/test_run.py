@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from bot.vk.guests import Update
 from bot.vk.inbound import LOST
 from bot.vk.limits import EVENTS
 from bot.vk.places import ADMIN_LEVEL, ADMIN_RIGHTS, RIGHTS, SWITCHES, WALL_RIGHT
-from bot.vk.run import HOOK_PATH, open_vk
+from bot.vk.run import HOOK_PATH, Ear, open_vk
 from tests.e2e.town import VK_ADMIN, VK_SECRET, VK_TOKEN, TownTime, settings_for
 from tests.fakes.vk import FakeVK
 from tests.fakes.vk.community import ADMIN, EDITOR, MODERATOR, Token
@@ -312,6 +313,25 @@ async def test_lost_events(tmp_path: Path, fake: FakeVK, failed: Any) -> None:
         assert here.desk.texts == ["one", "two"]
         assert here.desk.kinds.count(LOST) == 1
         assert await here.ts() == str(fake.community.events.ts)
+
+
+@pytest.mark.parametrize("failed", [1, 2, 3])
+async def test_a_poll_that_fails_again_and_again_is_asked_in_no_hurry(
+    tmp_path: Path, fake: FakeVK, monkeypatch: pytest.MonkeyPatch, failed: int
+) -> None:
+    async with connected(tmp_path, fake) as here:
+        asked: list[int] = []
+
+        async def ask(*_: object) -> dict[str, Any]:
+            assert len(asked) < 10, "in a hurry"
+            asked.append(here.time.now())
+            return {"failed": failed, "ts": "1"}
+
+        monkeypatch.setattr(Ear, "_ask", ask)
+        await fake.message(ANN, "one")
+        await here.until(lambda: len(asked) > 3)
+        gaps = [later - earlier for earlier, later in pairwise(asked[1:])]
+        assert min(gaps) >= 1000
 
 
 async def test_a_history_that_is_too_old_at_the_start(tmp_path: Path, fake: FakeVK) -> None:
