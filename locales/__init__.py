@@ -63,10 +63,16 @@ def _files(language: Language) -> Mapping[str, tuple[Path, ...]]:
 
 
 @cache
+def _read(path: Path) -> ast.Resource:
+    """Takes by far the longest, so it is done once a file, whatever `FOLDERS` are."""
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+@cache
 def _shelf(language: Language, beginning: str) -> Shelf:
     bundle, names = FluentBundle([language], use_isolating=False), []
     for path in _files(language)[beginning]:
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = _read(path)
         bundle.add_resource(resource)
         names += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
     return Shelf(bundle, tuple(names))
@@ -78,7 +84,7 @@ def _shelf_of(language: Language, key: str) -> Shelf:
 
 
 def reread() -> None:
-    """Forget what was read: after a change in `FOLDERS`."""
+    """Look for the files anew: after a change in `FOLDERS`."""
     for kept in (_files, _shelf, pattern):
         kept.cache_clear()
 
