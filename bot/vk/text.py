@@ -1,5 +1,6 @@
 """The HTML of a page as VK shows it: bare text. VK reads mentions and links in it (`[id1|Pavel]`, `[https://vk.com|here]`, `@id1`,
-`*id1`), so those that nobody meant are broken up."""
+`*id1`), so those that nobody meant are broken up.
+"""
 
 from __future__ import annotations
 
