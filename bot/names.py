@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -12,6 +13,7 @@ _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 """Letters and signs that show nothing."""
 _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Control, bidi and zero-width characters, halves of characters, private and unassigned ones."""
+_FORMULA = re.compile(r'(?:^|;[\s"]*)(?=[=+@-])')
 _INNER = str.maketrans("«»", "„“")
 _ALIKE = str.maketrans("авекмнорстуху", "abekmhopctyxy")
 
@@ -38,6 +40,11 @@ def clean(name: str) -> str:
 def titled(name: str) -> str:
     """A clean name that can stand in quotes: those within it become the inner ones."""
     return clean(name).translate(_INNER)
+
+
+def as_cell(name: str) -> str:
+    """The name in a table of values, where no cell becomes a formula: table programs may part cells at semicolons, too."""
+    return _FORMULA.sub(r"\g<0>'", name)
 
 
 def labels(names: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.names import LONGEST, clean, labels, titled
+from bot.names import LONGEST, as_cell, clean, labels, titled
 
 
 @pytest.mark.parametrize(
@@ -73,3 +73,20 @@ def test_labels_are_distinct_and_only_the_empty_stay_empty(names: list[str]) -> 
 
 def test_a_title_with_quotes_can_stand_in_quotes() -> None:
     assert titled(" Битва при  «Табуретке» ") == "Битва при „Табуретке“"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Анна-Мария; Ли", "Анна-Мария; Ли"),
+        ("=1+1", "'=1+1"),
+        ("+7", "'+7"),
+        ("-", "'-"),
+        ("@anna", "'@anna"),
+        ("x;=1+1", "x;'=1+1"),
+        ('x; "@y', "x; \"'@y"),
+    ],
+)
+def test_a_name_is_no_formula(name: str, told: str) -> None:
+    """Nor is what follows a semicolon, at which table programs part cells where a comma stands in numbers."""
+    assert as_cell(name) == told

@@ -16,9 +16,9 @@ import msgspec
 from bot.app import bringing
 from bot.app.campaign.standing import Line
 from bot.app.office import Office
-from bot.app.tournament.files import harmless
 from bot.app.wording import said
 from bot.messages import Argument, Picture, Reader, Text
+from bot.names import as_cell
 from bot.storage.campaigns import Campaign, Fought
 from bot.texts import named
 from engine.clock import SECOND
@@ -47,7 +47,7 @@ def table(campaign: Campaign, lines: Sequence[Line]) -> Picture:
     rows = [
         (
             place,
-            harmless(one.name),
+            as_cell(one.name),
             one.battles,
             one.won,
             one.drawn,
@@ -72,13 +72,13 @@ def battles(
             _date(one.started_at),
             _date(one.ended_at) if one.started_at is not None else "",
             seat + 1,
-            harmless(names.get(person, "")),
-            harmless(_decks(game, one, seat, reader)),
+            as_cell(names.get(person, "")),
+            as_cell(_decks(game, one, seat, reader)),
             one.battle.ranks[seat] if one.battle.ranks else "",
             int(one.won == seat) if one.battle.ranks else "",
             one.battle.points[seat] if one.battle.points else "",
-            harmless(_fallen(game, one, seat, reader)),
-            harmless(one.battle.title),
+            as_cell(_fallen(game, one, seat, reader)),
+            as_cell(one.battle.title),
         )
         for one in fought
         for seat, person in enumerate(one.people)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from typing import Any, Literal
 
 import msgspec
@@ -14,6 +13,7 @@ from bot.app.office import Office
 from bot.app.tournament.wording import Roster, named, title_of
 from bot.app.wording import names_at, said
 from bot.messages import Picture, Reader, Text
+from bot.names import as_cell
 from bot.storage.tournaments import Cup
 from bot.storage.work import Work
 from engine import tournament
@@ -21,8 +21,6 @@ from engine.record import dump
 from engine.tournament import Pairing, Standing
 
 _HEAD = ("rank", "number", "name", "points", "won", "drawn", "lost", "buchholz", "berger", "left")
-
-_FORMULA = re.compile(r'(?:^|;[\s"]*)(?=[=+@-])')
 
 
 async def picture(
@@ -48,7 +46,7 @@ def cross_table(cup: Cup, roster: Roster, reader: Reader) -> str:
     for line in tournament.standings(document):
         entrant = document.entrant(line.number)
         rounds = [_cell(cup, number, line.number) for number in range(len(document.rounds))]
-        told = [line.rank, line.number, harmless(names[line.number]), *_figures(line), int(entrant.gone)]
+        told = [line.rank, line.number, as_cell(names[line.number]), *_figures(line), int(entrant.gone)]
         table.writerow([*told, *rounds])
     return out.getvalue()
 
@@ -62,11 +60,6 @@ def _figures(line: Standing) -> list[str | int]:
         f"{float(line.buchholz):g}",
         f"{float(line.berger):g}",
     ]
-
-
-def harmless(name: str) -> str:
-    """The name of which no cell is a formula. Where a comma stands in numbers, table programs part cells at semicolons."""
-    return _FORMULA.sub(r"\g<0>'", name)
 
 
 def _cell(cup: Cup, number: int, player: int) -> str:

@@ -6,9 +6,6 @@ import csv
 import io
 import json
 
-import pytest
-
-from bot.app.tournament.files import harmless
 from bot.messages import Picture, Show
 from engine.games import GAMES
 from engine.record import parse
@@ -54,20 +51,3 @@ async def test_only_for_who_takes_part_or_runs_it(duel: Yard) -> None:
     duel.people["Чужой"] = 78
     await duel.say("Чужой", "/start")
     assert "не ваша" in (await duel.press("Чужой", "cupfile.1.0")).text
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("Анна-Мария; Ли", "Анна-Мария; Ли"),
-        ("=1+1", "'=1+1"),
-        ("+7", "'+7"),
-        ("-", "'-"),
-        ("@anna", "'@anna"),
-        ("x;=1+1", "x;'=1+1"),
-        ('x; "@y', "x; \"'@y"),
-    ],
-)
-def test_a_name_is_no_formula(name: str, told: str) -> None:
-    """Nor is what follows a semicolon, at which table programs part cells where a comma stands in numbers."""
-    assert harmless(name) == told
