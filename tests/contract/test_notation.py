@@ -37,7 +37,7 @@ def check_notation(step: Played, most: int) -> None:
 
 
 def test_every_action_is_understood(game: Game) -> None:
-    for step in steps(game, 3, "notation", every=7):
+    for step in steps(game, 2, "notation", every=7):
         check_notation(step, most=4)
 
 
@@ -77,7 +77,7 @@ def check_written_names(step: Played) -> None:
 
 def test_what_stands_on_a_button_is_read(game: Game) -> None:
     with installed():
-        for step in steps(game, 3, "buttons", every=5):
+        for step in steps(game, 2, "buttons", every=5):
             check_written_names(step)
 
 
@@ -92,7 +92,7 @@ def spoken_values(action: Action) -> Iterator[tuple[str, str]]:
 
 def test_what_stands_on_a_button_is_understood(game: Game) -> None:
     with installed():
-        for step in steps(game, 3, "buttons", every=15):
+        for step in steps(game, 2, "buttons", every=15):
             check_names(step)
 
 

@@ -103,7 +103,7 @@ def check_all(match: Match, name: str, many: int) -> None:
 
 
 def test_whatever_is_not_listed_is_refused(game: Game) -> None:
-    for step in steps(game, 4, "refusals", every=11):
+    for step in steps(game, 2, "refusals", every=11):
         check_all(step.before, "refusals", many=8)
 
 

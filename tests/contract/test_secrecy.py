@@ -108,7 +108,7 @@ def check_no_telling(step: Played) -> None:
 
 def test_nobody_sees_what_is_hidden(game: Game) -> None:
     dealt_otherwise = 0
-    for step in steps(game, 6, "blindness", every=7):
+    for step in steps(game, 4, "blindness", every=7):
         for viewer in viewers(step.before):
             chance = Chance(seed_of(f"blindness/{viewer}"), step.before.steps)
             dealt_otherwise += check_blindness(step.before, viewer, chance)
@@ -128,7 +128,7 @@ def test_ten_thousand_pairs(game: Game) -> None:
 
 
 def test_nobody_is_told_what_is_hidden(game: Game) -> None:
-    for step in steps(game, 8, "telling", every=3):
+    for step in steps(game, 4, "telling", every=3):
         check_no_telling(step)
 
 
@@ -139,7 +139,7 @@ def test_nobody_is_told_in_a_thousand_matches(game: Game) -> None:
 
 
 def test_nobody_is_told_by_a_concession(game: Game) -> None:
-    for step in steps(game, 4, "telling/left", every=11):
+    for step in steps(game, 2, "telling/left", every=11):
         match = step.before
         for seat in playing(match):
             turn = match.concede(seat, "left")

@@ -35,7 +35,7 @@ def check_undo(step: Played) -> bool:
 
 
 def test_undo(game: Game) -> None:
-    assert sum(check_undo(step) for step in steps(game, 6, "undo", every=3)) > 0
+    assert sum(check_undo(step) for step in steps(game, 3, "undo", every=3)) > 0
 
 
 @pytest.mark.soak
@@ -46,7 +46,7 @@ def test_undo_at_every_step(game: Game) -> None:
 
 def test_back_to_where_the_seat_began(game: Game) -> None:
     """All that may be taken back, one step after the other; a stored match takes back the same."""
-    for step in steps(game, 6, "all undone", every=3):
+    for step in steps(game, 3, "all undone", every=3):
         match, seat = step.turn.match, step.prompt.seat
         settled = match.settled()
         while match.can_undo(seat):

@@ -25,7 +25,7 @@ from tests.kept_log import log_kept
 MASTER = 31
 STEPS = 100
 """So many of a battle: then everybody gives up."""
-KILLS = 4
+KILLS = 2
 POKES = ("h", "p", "k", "board", "battlesee", "record", "replay", "film", "proof", "my", "battle")
 
 

@@ -26,7 +26,7 @@ from tests.fakes.vk import Settings as VKLimits
 from tests.kept_log import log_kept
 
 GROUP, ANNA, VERA = -1001, 11, 21
-KILLS = 4
+KILLS = 2
 
 
 class Pair:

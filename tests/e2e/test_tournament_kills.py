@@ -30,7 +30,7 @@ from tests.kept_log import log_kept
 
 GROUP, BOSS = -1001, 11
 PEOPLE = (11, 12, 13, 14)
-KILLS = 3
+KILLS = 2
 SOAK_RUNS, SOAK_KILLS = 7, 6
 
 
