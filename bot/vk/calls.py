@@ -34,7 +34,9 @@ _WAITS = {6: (1.0, True), 9: (60.0, False), 14: (300.0, True), 29: (600.0, True)
 _SHUT_OUT = frozenset({7, 18, 900, 901, 902, 917, 925, 927, 932, 935, 936, 945, 950, 983})
 _STOPS = frozenset({5, 27})
 _UNKNOWN = 1
-_NOBODY_KNOWS = frozenset({_UNKNOWN, 10})
+_NOT_COMPILED, _BROKEN_OFF = 12, 13
+"""An `execute` of which nothing was carried out; one of which some may have been."""
+_NOBODY_KNOWS = frozenset({_UNKNOWN, 10, _BROKEN_OFF})
 
 
 _log = structlog.get_logger("vk")
@@ -46,6 +48,10 @@ class Failed(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(f"error {code}")
         self.code = code
+
+
+class _NotTogether(Exception):
+    """A call was not made, for something that went along with it."""
 
 
 def ours(code: int) -> DeliveryError:
@@ -70,6 +76,8 @@ class _Wish:
     method: str
     params: Params
     urgent: bool
+    alone: bool
+    """It goes with no others."""
     answer: asyncio.Future[Any]
     taken: bool = False
     """Whether somebody makes it just now."""
@@ -96,7 +104,14 @@ class Calls:
 
         Raises Failed for an error of VK's, Wait if the call did not get there, Uncertain if nobody knows.
         """
-        wish = _Wish(method, params, urgent, asyncio.get_running_loop().create_future())
+        try:
+            return await self._fulfil(method, params, urgent=urgent)
+        except _NotTogether:
+            return await self._fulfil(method, params, urgent=urgent, alone=True)
+
+    async def _fulfil(self, method: str, params: Params, *, urgent: bool, alone: bool = False) -> Any:
+        """Raises _NotTogether, and what `call` raises."""
+        wish = _Wish(method, params, urgent, alone, asyncio.get_running_loop().create_future())
         self._wishes.append(wish)
         try:
             while not wish.taken:
@@ -129,9 +144,8 @@ class Calls:
 
     def _bundle(self, first: _Wish) -> list[_Wish]:
         """The wish, and as many others as fit into one call: urgent ones before those that have waited longest."""
-        others = sorted(
-            (wish for wish in self._wishes if wish is not first), key=lambda wish: not wish.urgent
-        )
+        together = [wish for wish in self._wishes if not (wish.alone or first.alone or wish is first)]
+        others = sorted(together, key=lambda wish: not wish.urgent)
         bundle, size = [first], _size(first)
         for wish in others[: _AT_ONCE - 1]:
             size += _size(wish)
@@ -169,7 +183,12 @@ class Calls:
     async def _together(self, bundle: list[_Wish]) -> list[Any]:
         """What VK says to each, in one call."""
         calls = (f"API.{wish.method}({json.dumps(wish.params, ensure_ascii=False)})" for wish in bundle)
-        said = await self._ask("execute", {"code": f"return [{','.join(calls)}];"})
+        try:
+            said = await self._ask("execute", {"code": f"return [{','.join(calls)}];"})
+        except Failed as error:
+            if error.code == _NOT_COMPILED:
+                return [_NotTogether()] * len(bundle)
+            raise
         answers = said["response"]
         codes = iter([int(error["error_code"]) for error in said.get("execute_errors", ())])
         if not isinstance(answers, list) or len(answers) != len(bundle):

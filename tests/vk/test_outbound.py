@@ -476,6 +476,33 @@ async def test_a_bundle_whose_outcome_is_unknown(wire: Wire) -> None:
     assert sorted(m["text"] for m in wire.fake.messages(ANN)) == sorted(page.text for _, page, _ in pages)
 
 
+async def test_a_bundle_that_vk_cannot_read(wire: Wire) -> None:
+    """One of it may be to blame, so each is sent by itself."""
+    wire.fake.fail("execute", "error", code=12, times=9)
+    sends = [asyncio.create_task(wire.vk.send(Address("vk", ANN), Page(f"m{n}"), 10 + n)) for n in range(20)]
+    while not all(send.done() for send in sends):
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        await wire.fake.advance(max(wire.time.next_waking(), 0.01))
+    assert all(send.result().message for send in sends)
+    assert sorted(m["text"] for m in wire.fake.messages(ANN)) == sorted(f"m{n}" for n in range(20))
+    assert wire.fake.transcript(method="execute"), "some went together"
+    assert not wire.fake.violations()
+
+
+async def test_a_bundle_that_breaks_off(wire: Wire) -> None:
+    """Some of it may have been carried out."""
+    wire.fake.fail("execute", "error", code=13)
+    sends = [asyncio.create_task(wire.vk.send(Address("vk", ANN), Page(f"m{n}"), 10 + n)) for n in range(20)]
+    while not all(send.done() for send in sends):
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        await wire.fake.advance(max(wire.time.next_waking(), 0.01))
+    failed = [send.exception() for send in sends if send.exception()]
+    assert failed
+    assert all(isinstance(error, Uncertain) for error in failed)
+
+
 async def test_never_faster_than_vk_allows(wire: Wire) -> None:
     asks = [asyncio.create_task(wire.calls.call("users.get", {"user_ids": ANN})) for _ in range(60)]
     while not all(ask.done() for ask in asks):
