@@ -8,8 +8,8 @@ ARGS ?=
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes --no-deps
-# Half of what a test of the whole program takes is waiting: for the disk, for a process that starts.
-WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * os.cpu_count())')
+# One more than there are processors: a test of the whole program waits now and then, for the disk, for a process that starts.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(1 + os.cpu_count())')
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses $(WORKERS) --dist worksteal
 CODE := $(wildcard engine renderers bot locales tests benchmarks)
 
