@@ -232,6 +232,11 @@ class Crowd(Generic[F]):
         self.town.fake.faults.clear()
         await self.town.quiet()
 
+    def calm(self) -> bool:
+        """No fault of the server is still to come, and no press is on its way: it is answered three times at most."""
+        fake = self.town.fake
+        return not any(fault.times for fault in fake.faults) and not fake.unanswered()
+
     async def _over(self, table: int) -> bool:
         ((status,),) = await self.town.ask(f"SELECT status FROM matches WHERE id = {table:d}")
         return bool(status == "over")

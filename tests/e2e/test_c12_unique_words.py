@@ -136,9 +136,9 @@ async def disturb(place: Town, crowd: Crowd, id: int) -> None:
         case 3:
             for user in (ANNA, BORIS, STRANGER, WATCHER):
                 await crowd.tap(user, GROUP, f"p.{id}")
-        case 4:
+        case 4 if crowd.calm():
             fake.fail("*", "error", status=chance.pick((500, 502, 504)), times=2, skip=chance.below(5))
-        case 5:
+        case 5 if crowd.calm():
             fake.fail("*", chance.pick(("drop_before", "drop_after")), skip=chance.below(5))
         case 6:
             await fake.raw("callback_query", {"id": "1", "from": {"id": ANNA}, "data": "m.1.0"})

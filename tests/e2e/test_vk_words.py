@@ -70,9 +70,9 @@ async def disturb(place: Town[FakeVK], crowd: Crowd[FakeVK], id: int) -> None:
         case 3:
             for user in (ANNA, BORIS, STRANGER, WATCHER):
                 await crowd.tap(user, group, f"p.{id}")
-        case 4:
+        case 4 if crowd.calm():
             fake.fail("*", "error", code=chance.pick((1, 6, 10)), times=2, skip=chance.below(5))
-        case 5:
+        case 5 if crowd.calm():
             fake.fail("*", chance.pick(("drop_before", "drop_after", "html")), skip=chance.below(5))
         case 6:
             await fake.raw("message_new", {"message": {"text": "13 12"}})

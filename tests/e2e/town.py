@@ -195,16 +195,23 @@ class Town(Generic[F]):
 
     # -- life ---------------------------------------------------------------------------------------------------------
     async def open(self) -> Kartel:
-        """Start the program; again after `close` it is a restart."""
+        """Start the program; again after `close` it is a restart. What it waits for at the start, it is given the time for."""
         seed = self.seeds
         await lay(file_of(self.settings))
-        self.kartel = await start(
-            self.settings,
-            page=self.page,
-            time=self.time,
-            games=self.games,
-            new_seed=lambda: seed_of(f"town {next(seed)}"),
+        starting = asyncio.create_task(
+            start(
+                self.settings,
+                page=self.page,
+                time=self.time,
+                games=self.games,
+                new_seed=lambda: seed_of(f"town {next(seed)}"),
+            )
         )
+        while not starting.done():
+            if starting in self.time.sleeping:
+                await self.advance(self.next_waking())
+            await asyncio.wait((starting,), timeout=_BLINK)
+        self.kartel = await starting
         for fake in self.fakes:
             await fake.wait_connected()
         return self.kartel
