@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentType
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 Language: TypeAlias = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -28,6 +28,8 @@ FOLDER = Path(__file__).parent
 FOLDERS: list[Path] = [FOLDER]
 """Where the files lie; the first that has a message says it."""
 _COMMON = "common"
+_PARSER = FluentParser(with_spans=False)
+"""It need not remember where in a file everything stood: that takes as much memory as the texts."""
 
 
 class UnknownText(KeyError):
@@ -65,7 +67,7 @@ def _files(language: Language) -> Mapping[str, tuple[Path, ...]]:
 @cache
 def _read(path: Path) -> ast.Resource:
     """Takes by far the longest, so it is done once a file, whatever `FOLDERS` are."""
-    return FluentResource(path.read_text(encoding="utf-8"))
+    return _PARSER.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
