@@ -23,7 +23,7 @@ from tests.e2e.words import cards_of, leaks, unique_words
 from tests.kept_log import log_kept
 
 MASTER = 31
-STEPS = 100
+STEPS = 80
 """So many of a battle: then everybody gives up."""
 KILLS = 2
 POKES = ("h", "p", "k", "board", "battlesee", "record", "replay", "film", "proof", "my", "battle")

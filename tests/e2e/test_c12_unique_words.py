@@ -26,7 +26,7 @@ from tests.e2e.words import cards_of, leaks, names_of, unique_words
 from tests.toy import installed
 
 SHARE = 1
-STEPS = 40
+STEPS = 30
 """So many of a match in the share: then everybody gives up, if enough was said."""
 ENOUGH = 10
 """Requests that name cards."""

@@ -26,7 +26,7 @@ TOWNS: Mapping[str, Callable[..., AbstractAsyncContextManager[Town[Any]]]] = {
 SHORT = {"void_party": ("blitz",), "voltrine": ("quick", "standard", "simplified_heroes")}
 """Presets for a game that has longer ones than a test has time for."""
 SHARE = 1
-STEPS = 50
+STEPS = 35
 """So many of a match in the share: then everybody gives up."""
 ALL = 50
 

@@ -12,7 +12,7 @@ from tests.e2e.town import SOME_DRAWN, vk_town
 from tests.e2e.truth import check_match, check_settled
 
 SHARE = 2
-STEPS = 50
+STEPS = 35
 """So many of a match in the share: then everybody gives up."""
 ALL = 100
 

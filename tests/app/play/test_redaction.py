@@ -34,7 +34,7 @@ from tests.fake_time import START, FakeTime
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 READERS = (Reader("ru", pictures=True), Reader("en", pictures=False))
-SHARE = 50
+SHARE = 40
 ALL = 10_000
 
 

@@ -70,7 +70,7 @@ def test_a_whole_match(options: dict[str, object]) -> None:
         match = match.play(seat, PLAYERS["random"](match.rules, match.view(seat), match.prompt, own)).match
         shown = match.view(TABLE)
         assert isinstance(shown, CognitionView)
-        if step % 14 and shown.phase in phases and match.prompt is not None:
+        if step % 28 and shown.phase in phases and match.prompt is not None:
             continue
         phases.add(shown.phase)
         for viewer, last in before.items():

@@ -68,7 +68,7 @@ def test_a_whole_match(options: dict[str, Any], player: str) -> None:
         seat = match.prompt.seat
         action = PLAYERS[player](match.rules, match.view(seat), match.prompt, own)
         match = match.play(seat, action).match
-        if step % 25 and match.prompt is not None:
+        if step % 50 and match.prompt is not None:
             continue
         for viewer, last in before.items():
             view = match.view(viewer)
