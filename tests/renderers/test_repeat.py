@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from hashlib import sha256
 
 from renderers import draw_table, scene_key
+from tests.elsewhere import printed_elsewhere
 from tests.renderers import test_pictures as voltrine
 from tests.renderers.cognition_of_zero import test_pictures as cognition_of_zero
 from tests.renderers.macrobattle import test_pictures as macrobattle
@@ -31,11 +29,4 @@ def digests() -> list[str]:
 
 def test_neither_hashes_nor_processes_matter() -> None:
     program = "from tests.renderers.test_repeat import digests; print(*digests(), sep='\\n')"
-    there = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert there.stdout.splitlines() == digests()
+    assert printed_elsewhere(program) == digests()
