@@ -13,7 +13,7 @@ import pytest
 
 from engine.core.chance import Chance, seed_of
 from engine.games import GAMES
-from tests.e2e.crowd import ANNA, BORIS, STRANGER, Crowd, gather
+from tests.e2e.crowd import ANNA, BORIS, STRANGER, WHOLE, Crowd, gather
 from tests.e2e.program import program
 from tests.e2e.test_c01_kills import PATIENT
 from tests.e2e.test_tournament_kills import Cup
@@ -23,8 +23,6 @@ from tests.e2e.words import cards_of, leaks, unique_words
 from tests.kept_log import log_kept
 
 MASTER = 31
-STEPS = 80
-"""So many of a battle: then everybody gives up."""
 KILLS = 2
 POKES = ("h", "p", "k", "board", "battlesee", "record", "replay", "film", "proof", "my", "battle")
 
@@ -61,7 +59,9 @@ async def poke(crowd: Crowd[F], match: int) -> None:
         await crowd.say(MASTER, words)
 
 
-async def test_a_battle_with_restarts_tells_its_master_nothing_hidden(tmp_path: Path) -> None:
+@pytest.mark.parametrize("steps", [80, pytest.param(WHOLE, marks=pytest.mark.soak)])
+async def test_a_battle_with_restarts_tells_its_master_nothing_hidden(tmp_path: Path, steps: int) -> None:
+    """The beginning of a battle, or all of it."""
     with unique_words(tmp_path / "words", GAMES["voltrine"]):
         async with town(tmp_path, drawn=True) as place:
             crowd = await gather(place, seed="battle")
@@ -71,9 +71,11 @@ async def test_a_battle_with_restarts_tells_its_master_nothing_hidden(tmp_path: 
             await place.open()
             await crowd.press_data(BORIS, BORIS, f"battleyes.{match}")
             assert (await place.table(match)).status == "running"
-            for step in range(STEPS):
+            for step in range(steps):
+                if (await place.table(match)).status == "over":
+                    break
                 await crowd.step(match)
-                if step == 50:
+                if step % 150 == 50:
                     await poke(crowd, match)
                 if step == 70:
                     await place.quiet()
@@ -81,6 +83,7 @@ async def test_a_battle_with_restarts_tells_its_master_nothing_hidden(tmp_path: 
                     await place.open()
             await crowd.give_up(match)
             await place.quiet()
+            assert step > 70
             assert await leaks(place) == []
             told = [
                 cards_of(place, GAMES["voltrine"], entry.params)
