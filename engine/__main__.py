@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -193,7 +192,7 @@ def _players(text: str) -> tuple[str, ...]:
 
 def _table(asked: argparse.Namespace, games: Games) -> tuple[Game, Any, int]:
     game = games[asked.game]
-    options = game.make_options(_options(asked.option))
+    options = game.make_options(_options(asked.option), as_text=True)
     seats = asked.seats or game.seats.start
     game.make_rules(options, seats)  # refuses a number of seats that the game is not played by
     return game, options, seats
@@ -210,19 +209,14 @@ def _deal(asked: argparse.Namespace, games: Games) -> Match:
     return Match.start(*_table(asked, games), seed_of(asked.seed))
 
 
-def _options(pairs: Sequence[str]) -> dict[str, bool | int | str]:
-    """The options of `name=value` pairs: `true` and `false` are bools, digits a number, all else text."""
-    options: dict[str, bool | int | str] = {}
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    """The options of `name=value` pairs."""
+    options = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
         if not (name and value):
             raise Unusable(f"--option {pair}: should be name=value")
-        if value in ("true", "false"):
-            options[name] = value == "true"
-        elif re.fullmatch(r"-?\d{1,18}", value):
-            options[name] = int(value)
-        else:
-            options[name] = value
+        options[name] = value
     return options
 
 

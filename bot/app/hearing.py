@@ -22,8 +22,9 @@ from engine.core import notation
 from engine.core.actions import Action, Resign, write_action
 from engine.core.errors import Refusal
 from engine.core.notation import Called
-from engine.core.says import parted
-from engine.match import Match, Turn
+from engine.core.says import parted, spoken_fields
+from engine.core.views import Seat
+from engine.match import Match, Turn, cards_in
 
 EXAMPLES = 3
 _SAY_NOTHING = ("illegal_now", "bad_fields", "unknown_action")
@@ -164,10 +165,25 @@ def _reason(writer: _Writer, meant: Sequence[Action], unless: Sequence[str] = ()
     match = writer.board.match
     assert match.prompt is not None
     for action in sorted(meant, key=partial(_nearness, match.prompt.actions), reverse=True):
-        refusal = match.explain(writer.chair.seat, write_action(action)) or Refusal("illegal_now", "")
+        refusal = why_not(match, writer.chair.seat, action)
         if refusal.code not in unless:
             return refusal
     return None
+
+
+def why_not(match: Match, seat: Seat, action: Action) -> Refusal:
+    """Why an action is not legal. A card that is named without its copy is none to the rules; but what its player is to learn is why
+    one in sight cannot be chosen.
+    """
+    raw = write_action(action)
+    refusal = match.explain(seat, raw) or Refusal("illegal_now", "")
+    sight = sorted(cards_in(match.game, match.view(seat)))
+    for field in spoken_fields(type(action)):
+        copies = ({**raw, field: card} for card in sight if card != raw.get(field) == parted(card)[0])
+        told = ((copy, match.explain(seat, copy)) for copy in copies)
+        better = ((copy, why) for copy, why in told if why is not None and why.code != refusal.code)
+        raw, refusal = next(better, (raw, refusal))
+    return refusal
 
 
 def _nearness(legal: Sequence[Action], action: Action) -> int:

@@ -266,10 +266,12 @@ class Game:
             union |= type_
         return union
 
-    def make_options(self, raw: Mapping[str, Any]) -> Options:
-        """Options from a document; what is left out takes its default. Raises BadOptions (code `bad_option`)."""
+    def make_options(self, raw: Mapping[str, Any], *, as_text: bool = False) -> Options:
+        """Options from a document, or from texts (`3`, `true`); what is left out takes its default. Raises BadOptions (code
+        `bad_option`).
+        """
         try:
-            return msgspec.convert({**self.fill(raw), **raw}, self.options)
+            return msgspec.convert({**self.fill(raw), **raw}, self.options, strict=not as_text)
         except msgspec.ValidationError as error:
             raise BadOptions("bad_option", str(error)) from error
 

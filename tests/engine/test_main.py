@@ -64,6 +64,12 @@ def test_selfplay(capsys: Out) -> None:
     assert sum(told["wins"]) + told["draws"] == 20
 
 
+def test_an_option_whose_values_are_digits(capsys: Out) -> None:
+    assert main(["trace", "macrobattle", "--seed", "7", "--option", "attacker=1", "--max", "1"], GAMES) == 0
+    first, _ = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first["options"]["attacker"] == "1"
+
+
 def test_trace(capsys: Out) -> None:
     assert main(["trace", "summit", "--seed", "7", "--option", "gamble=off", "--max", "3"], TOYS) == 0
     first, *steps = map(json.loads, capsys.readouterr().out.splitlines())
@@ -136,7 +142,7 @@ def test_verify_what_is_no_record(capsys: Out, tmp_path: Path) -> None:
         ("trace summit --seed 1 --seats 5", "bad_option: seats: 5"),
         ("trace summit --seed 1 --option hand=9", "bad_option: Expected `int` <= 4"),
         ("trace summit --seed 1 --option hand=three", "bad_option: Expected `int`, got `str`"),
-        (f"trace summit --seed 1 --option hand={'9' * 5000}", "bad_option: Expected `int`, got `str`"),
+        (f"trace summit --seed 1 --option hand={'9' * 5000}", "bad_option: Integer value out of range"),
         ("trace summit --seed 1 --option hand=-3", "bad_option: Expected `int` >= 1"),
         ("trace summit --seed 1 --option luck=3", "bad_option: Object contains unknown field `luck`"),
         ("trace summit --seed 1 --option hand", "--option hand: should be name=value"),

@@ -12,7 +12,7 @@ from engine.core.errors import Refusal
 from engine.core.views import Seat
 from engine.games.macrobattle import actions
 from engine.games.macrobattle.aims import Aim, aim_of, fault, has_room, needs
-from engine.games.macrobattle.cards import IS_SQUAD, SQUAD, card_of
+from engine.games.macrobattle.cards import IS_SQUAD, SQUAD
 from engine.games.macrobattle.decks import FAULTS
 from engine.games.macrobattle.legal import (
     MOST_ROWS,
@@ -112,36 +112,7 @@ def explain(state: MacrobattleState, terms: Terms, seat: Seat, raw: Fields) -> R
     if state.phase not in _PHASES[kind]:
         return _no("illegal_now", "MB-4.8")
     row = _ROWS.get(kind)
-    if row is None:
-        return None
-    asked = Asked(state, terms)
-    meant = _meant(asked, raw)
-    refusal = row(asked, meant)
-    if refusal is None and meant is not raw:
-        return (
-            _no("not_in_hand", "MB-5.2")
-            if meant.get("card") != raw.get("card")
-            else _no("bad_target", "MB-8.4")
-        )
-    return refusal
-
-
-def _meant(asked: Asked, raw: Fields) -> Fields:
-    """A card named without its copy, as players write it, is none (MB-1.7); but what they are to learn is why a copy that they hold
-    cannot be played, or why one that lies on the field cannot be chosen.
-    """
-    mine, theirs = (
-        [card for row in asked.state.seats[seat].rows for card in row]
-        for seat in (asked.seat, 1 - asked.seat)
-    )
-    chosen = (*theirs, *mine)
-    places = {"card": asked.me.hand, "on": mine, "target": chosen, "to": chosen}
-    found = {
-        name: next((card for card in cards if card_of(card) == raw.get(name)), None)
-        for name, cards in places.items()
-    }
-    copies = {name: card for name, card in found.items() if card is not None}
-    return {**raw, **copies} if copies else raw
+    return row(Asked(state, terms), raw) if row else None
 
 
 def _no(code: str, rule: str, **args: str | int) -> Refusal:

@@ -14,7 +14,8 @@ HAND = 5
 
 
 def deal(step: Step) -> None:
-    """Each side draws five; the attacker takes the first turn (MB-2.4, MB-2.5)."""
+    """Each side draws five; round 1 begins, the attacker takes the first turn (MB-2.4, MB-2.5)."""
+    step.state.round = 1
     for seat in (0, 1):
         step.draw(seat, HAND)
     begin(step, step.state.attacker)

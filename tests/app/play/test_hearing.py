@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from bot.app import referee
+from bot.app.hearing import why_not
 from bot.app.tokens import RULES, token
 from bot.messages import Tell
 from bot.storage.model import Table
 from bot.storage.work import Work
 from engine.core import notation
+from engine.core.actions import Action
 from engine.core.chance import seed_of
 from engine.core.game import Game
 from engine.core.says import parted
 from engine.core.views import Seat
 from engine.games import GAMES
+from engine.games.macrobattle.actions import Dump, Squad, Trick
 from engine.games.macrobattle.view import MacrobattleView
 from engine.games.voltrine.actions import Place
 from engine.match import Match
@@ -94,6 +97,29 @@ async def test_the_reason_for_a_move_that_is_called_by_its_buttons(tmp_path: Pat
         assert await place.say(0, "Подлянка / манёвр Навалиться толпой")
         assert await place.version() == 1
         assert "больше не сыграть" in place.told(place.private(0))[-1]
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (Squad(card="kart_korol", on="kart_pikinery"), "not_active"),
+        (Squad(card="neu_baika", on="new"), "not_a_squad"),
+        (Squad(card="neu_vily", on="new"), "not_in_hand"),  # only the enemy holds it
+        (Trick(card="kart_korol"), "not_a_trick"),
+        (Trick(card="neu_tushenka", target="elf_edinorog"), "warded"),
+        (Trick(card="neu_tushenka", target="kart_porolon"), "bad_target"),
+        (Dump(card="neu_baika"), "squads_in_hand"),
+    ],
+)
+def test_the_reason_for_cards_that_are_called_without_their_copies(action: Action, code: str) -> None:
+    """To the rules there are no such cards (MB-1.7); to the players there are, in the hand or on the field."""
+    game = GAMES["macrobattle"]
+    options = game.make_options({})
+    hand = ["kart_korol-a1", "neu_tushenka-a1", "neu_baika-a1"]
+    me = {"rows": [["kart_pikinery-a1", "kart_shvabry-a1"], ["kart_porolon-a1"]], "hand": hand}
+    enemy = {"rows": [["elf_edinorog-b1"]], "hand": ["neu_vily-b1"]}
+    state = game.make_rules(options, 2).load({"seats": [me, enemy]})
+    assert why_not(Match(game, options, 2, b"", state), 0, action).code == code
 
 
 def holds(match: Match, card: str) -> bool:

@@ -80,22 +80,16 @@ STATE = at(
             Refusal("bad_target", "MB-8.4"),
         ),
         ({"type": "dump", "card": "neu_baika-a1"}, Refusal("squads_in_hand", "MB-8.7")),
-        ({"type": "dump", "card": "neu_baika"}, Refusal("squads_in_hand", "MB-8.7")),
-        (
-            {"type": "trick", "card": "kart_korol"},
-            Refusal("not_a_trick", "MB-5.2", {"card": "kart_korol-a1"}),
-        ),
+        # A card named without its copy is no card that anybody holds (MB-1.7).
+        ({"type": "squad", "card": "kart_korol", "on": "new"}, Refusal("not_in_hand", "MB-5.2")),
         ({"type": "trick", "card": "neu_baika"}, Refusal("not_in_hand", "MB-5.2")),
+        ({"type": "dump", "card": "neu_baika"}, Refusal("not_in_hand", "MB-5.2")),
         (
-            {"type": "squad", "card": "kart_korol", "on": "kart_pikinery"},
-            Refusal("not_active", "MB-6.4", {"target": "kart_pikinery-a1"}),
+            {"type": "squad", "card": "kart_korol-a1", "on": "kart_pikinery"},
+            Refusal("bad_target", "MB-6.4"),
         ),
         (
-            {"type": "trick", "card": "neu_tushenka", "target": "elf_edinorog"},
-            Refusal("warded", "MB-8.4", {"target": "elf_edinorog-b1"}),
-        ),
-        (
-            {"type": "trick", "card": "neu_tushenka-a1", "target": "kart_porolon"},
+            {"type": "trick", "card": "neu_tushenka-a1", "target": "elf_edinorog"},
             Refusal("bad_target", "MB-8.4"),
         ),
         ({"type": "use"}, Refusal("illegal_now", "MB-4.8")),

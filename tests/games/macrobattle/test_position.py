@@ -118,3 +118,8 @@ def test_six_rows_are_too_many_with_any_head() -> None:
     with pytest.raises(BadPosition, match="there are 6"):
         at(rules(row_head="top"), seat("a", rows), seat("b"))
     assert at(rules(row_head="top"), seat("a", rows.rpartition("|")[0]), seat("b")).seats[0].power == 20
+
+
+def test_an_undealt_match_begins_with_round_1() -> None:
+    dealt = at(rules(), {"deck": ["neu_vily-a1"]}, {"deck": ["neu_vily-b1"]}, phase="deal", round=7)
+    assert (dealt.phase, dealt.round) == ("main", 1)
