@@ -12,7 +12,7 @@ from bot.app.offers import humans
 from bot.app.office import Office
 from bot.app.tokens import token
 from bot.app.wording import chat_reader
-from bot.messages import Address, Button, Close, Live, Place, Reader, Sheet, Show, Tell, Text
+from bot.messages import Address, Button, Close, Live, Reader, Sheet, Show, Tell, Text
 from bot.storage.model import Chair, Chat, Table
 from bot.storage.work import Work
 from engine.clock import DAY
@@ -83,26 +83,26 @@ async def _places(work: Work, table: Table) -> list[tuple[Address, Chat]]:
     """The groups that can be written to: the home of the table, and those where a player wants it shown, too."""
     chat = await work.chat(table.chat) if table.chat is not None else None
     places = [(table.home, chat)] if table.home is not None and chat is not None else []
-    places += [
-        (guest, await work.chat_at(Place(guest.via, guest.chat, private=False)))
-        for guest in await guests(work, table)
-    ]
+    for id, thread in await _guests(work, table):
+        guest = await work.chat(id)
+        if guest is not None:
+            places.append((Address(guest.via, guest.chat, thread), guest))
     return [(place, chat) for place, chat in places if chat.state == "in"]
 
 
-async def guests(work: Work, table: Table) -> list[Address]:
-    """The groups where the table is shown besides its home."""
-    return msgspec.convert(await work.note(_guests(table)) or [], list[Address])
+async def add_guest(work: Work, table: Table, chat: Chat, thread: int | None) -> None:
+    """From now on the table is shown in that chat, too."""
+    guests, here = await _guests(work, table), (chat.id, thread)
+    if here not in guests and Address(chat.via, chat.chat, thread) != table.home:
+        await work.save_note(_guests_note(table), [*guests, here])
 
 
-async def add_guest(work: Work, table: Table, place: Address) -> None:
-    """From now on the table is shown there, too."""
-    shown = await guests(work, table)
-    if place not in (table.home, *shown):
-        await work.save_note(_guests(table), msgspec.to_builtins([*shown, place]))
+async def _guests(work: Work, table: Table) -> list[tuple[int, int | None]]:
+    """The groups where the table is shown besides its home: the ids of the chats, which stay when those move, and the topics."""
+    return msgspec.convert(await work.note(_guests_note(table)) or [], list[tuple[int, int | None]])
 
 
-def _guests(table: Table) -> str:
+def _guests_note(table: Table) -> str:
     return f"guests-{table.id}"
 
 
@@ -224,7 +224,7 @@ async def _end(board: Board, work: Work) -> None:
         await work.send(place, close, table=table.id)
         result = Show(f"result-{table.id}", pages.result_page(board, reader, further), reader, anew=True)
         await work.send(place, result, table=table.id)
-    await work.save_note(_guests(table), None)
+    await work.save_note(_guests_note(table), None)
     await _end_watching(board, work)
     for chair in table.chairs:
         if chair.person is None or chair.address is None:

@@ -80,7 +80,7 @@ async def show(office: Office, work: Work, visitor: Visitor, words: str) -> Repl
         raise TurnedAway("invite-show-which" if chosen else "orders-no-match")
     (table,) = chosen
     here = visitor.event.where.address
-    await announcer.add_guest(work, table, here)
+    await announcer.add_guest(work, table, visitor.chat, here.thread)
     board = await Board.load(office, work, table)
     await announcer.show_table(board, work, anew=True, only=here)
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import asdict, replace
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.messages import Place
@@ -40,9 +41,9 @@ _SAVE = Query(
     .values({column.name: bindparam(column.name) for column in _CHAT[1:]})
 )
 _NOTICED = Query(update(chats).where(_here).values(latest=func.max(chats.c.latest, bindparam("message"))))
-_REHOME = tuple(
+*_REHOME, _TAKE_SEASONS = (
     Query(update(table).where(table.c.chat == bindparam("from_id")).values(chat=bindparam("to_id")))
-    for table in (matches, results, tournaments, campaigns)
+    for table in (matches, results, tournaments, campaigns, seasons)
 )
 _seasons_of_the_gone = select(seasons.c.id).where(seasons.c.chat == bindparam("from_id"))
 _newest = select(func.max(seasons.c.id)).where(seasons.c.chat == bindparam("to_id")).scalar_subquery()
@@ -75,7 +76,7 @@ class Chats(Ratings):
         row = await self.db.row(_FIND_AT, at_via=place.via, at_chat=place.chat)
         if row is None:
             chat = Chat(id=0, via=place.via, chat=place.chat, title=title)
-            ((chat.id,),) = await self.db.rows(_ADD, **_written(chat), created_at=self.now)
+            ((chat.id,),) = await self.db.rows(_ADD, **asdict(chat), created_at=self.now)
             return chat
         chat = _read(row)
         if title and title != chat.title:
@@ -90,26 +91,30 @@ class Chats(Ratings):
 
     async def save_chat(self, chat: Chat) -> None:
         """Keep what has changed about a chat."""
-        await self.db.run(_SAVE, key=chat.id, **_written(chat))
+        await self.db.run(_SAVE, key=chat.id, **asdict(chat))
 
     async def move_chat(self, via: str, old: int, new: int) -> None:
         """Give a chat its new id, in every table (chats, outbox, posts). Once is enough, more does no harm.
 
         Messages do not move along: what stood in a slot there is shown anew. A chat that was already met under its new id
-        becomes one with the old one, whose settings stay.
+        becomes one with the old one, whose settings stay unless nobody has set anything there.
         """
         before = await self.db.row(_FIND_AT, at_via=via, at_chat=old)
         if before is not None:
+            kept = _read(before)
             double = await self.db.row(_FIND_AT, at_via=via, at_chat=new)
             if double is not None:
-                await self._become_one(before[0], double[0])
-            await self.db.run(_MOVE, key=before[0], new=new)
+                kept, gone = sorted((kept, _read(double)), key=_untouched)
+                await self._become_one(kept.id, gone.id)
+            await self.db.run(_MOVE, key=kept.id, new=new)
         await self.db.run(_MOVE_LETTERS, at_via=via, at_chat=old, new=new)
         await self.db.run(_MOVE_POSTS, at_via=via, at_chat=old, new=new)
         await self.db.run(_DROP_POSTS, at_via=via, at_chat=old)
 
     async def _become_one(self, kept: int, gone: int) -> None:
-        """What two chats had is at home in one, and counts in its seasons."""
+        """What two chats had is at home in one, and counts in its seasons, or (it has none) in those of the other."""
+        if await self.newest_season(kept) is None:
+            await self.db.run(_TAKE_SEASONS, from_id=gone, to_id=kept)
         for query in (*_REHOME, _TO_SEASON, _DROP_RATINGS, _DROP_SEASONS):
             await self.db.run(query, from_id=gone, to_id=kept)
         await self.db.run(_DROP, key=gone)
@@ -120,8 +125,10 @@ class Chats(Ratings):
         await self.db.run(_NOTICED, at_via=via, at_chat=chat, message=message)
 
 
-def _written(chat: Chat) -> dict[str, object]:
-    return {name: getattr(chat, name) for name in chat.__struct_fields__}
+def _untouched(chat: Chat) -> bool:
+    """Whether nobody has set anything for it."""
+    bare = replace(chat, title="", state="in", latest=0)
+    return bare == Chat(id=chat.id, via=chat.via, chat=chat.chat)
 
 
 def _read(row: Row) -> Chat:

@@ -83,3 +83,15 @@ async def test_a_chat_met_under_both_ids_becomes_one(store: Store) -> None:
     assert await store.read(lambda work: work.posted(Address("tg", NEW), "table-1")) == (6, 2)
     assert await store.read(lambda work: work.db.ask("SELECT count(*) FROM chats")) == [(1,)]
     assert await store.read(lambda work: work.slots("table-1")) == [Address("tg", NEW)]
+
+
+async def test_what_was_set_stays_whichever_of_the_two_was_met_first(store: Store) -> None:
+    async def unit(work: Work) -> None:
+        await work.chat_at(HALL)
+        set_up = await work.chat_at(replace(HALL, chat=NEW))
+        set_up.pace = "evening"
+        await work.save_chat(set_up)
+        await work.move_chat("tg", -100, NEW)
+        assert await work.db.ask("SELECT chat, pace FROM chats") == [(NEW, "evening")]
+
+    await store.run(unit)

@@ -5,7 +5,9 @@ import os
 import signal
 import sqlite3
 import sys
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
 import bot.storage
 from bot.messages import Address, Place
@@ -98,7 +100,7 @@ async def test_a_program_killed_in_the_middle_of_the_steps_leaves_nothing_half_d
     await store.close()
 
 
-async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: str, tmp_path: Path) -> None:
+async def test_tournaments_of_before_the_walls_are_on_none(store: Store, tmp_path: Path) -> None:
     """A database of step 6 with a tournament in it is brought up to date; then it may be put on a wall."""
     place = Place("tg", -100, private=False, title="Двор")
 
@@ -119,22 +121,13 @@ async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: st
 
     await store.run(keep)
     tables = {name: await _rows(store, name) for name in ("chats", "tournaments")}
-    old = tmp_path / "old.db"
-    engine = create_engine(f"sqlite:///{old}")
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(FOLDER))
-        config.set_main_option("path_separator", "os")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0006")
+    with at_step(tmp_path, "0006") as connection:
         for name, rows in tables.items():
             for row in rows:
                 row.pop("wall", None)
                 marks = ", ".join(f":{column}" for column in row)
                 connection.execute(text(f"INSERT INTO {name} ({', '.join(row)}) VALUES ({marks})"), row)
-    engine.dispose()
-    upgraded = await Store.open(f"sqlite+aiosqlite:///{old}", FakeTime())
-    try:
+    async with opened(tmp_path) as upgraded:
         cup = await upgraded.read(lambda work: work.cup(1))
         assert cup is not None
         assert (cup.title, cup.home, cup.wall, cup.wall_at) == ("Кубок", Address("tg", -100), None, None)
@@ -147,8 +140,50 @@ async def test_tournaments_of_before_the_walls_are_on_none(store: Store, url: st
         await upgraded.run(put_on)
         (again,) = await upgraded.read(lambda work: work.cups_on(cup.wall or 0))
         assert (again.home, again.wall_at) == (Address("tg", -100), Address("tg-wall", 5))
+
+
+async def test_chats_that_were_noted_by_their_addresses_are_noted_by_their_ids(tmp_path: Path) -> None:
+    with at_step(tmp_path, "0010") as connection:
+        for id, chat in ((3, -100), (4, -200)):
+            connection.execute(
+                text(
+                    "INSERT INTO chats (id, via, chat, title, game, pace, starters, state, latest, created_at)"
+                    f" VALUES ({id}, 'tg', {chat}, '', '', 'daily', 'everyone', 'in', 0, 0)"
+                )
+            )
+        note = """[{"via": "tg", "chat": -200, "thread": 7}, {"via": "tg", "chat": -100, "thread": null}]"""
+        unknown = """[{"via": "vk", "chat": -100, "thread": null}]"""
+        for key, value in (("guests-12", note), ("guests-13", unknown), ("alive", "5")):
+            connection.execute(text("INSERT INTO meta VALUES (:key, :value)"), {"key": key, "value": value})
+    async with opened(tmp_path) as upgraded:
+        notes = [
+            await upgraded.read(partial(Work.note, key=key)) for key in ("guests-12", "guests-13", "alive")
+        ]
+    assert notes == [[[4, 7], [3, None]], [], 5]
+
+
+@contextmanager
+def at_step(folder: Path, step: str) -> Iterator[Connection]:
+    """A database as an older program left it."""
+    engine = create_engine(f"sqlite:///{folder / 'old.db'}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, step)
+        yield connection
+    engine.dispose()
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Store]:
+    """The same, brought up to date."""
+    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'old.db'}", FakeTime())
+    try:
+        yield store
     finally:
-        await upgraded.close()
+        await store.close()
 
 
 async def _rows(store: Store, table: str) -> list[dict[str, object]]:

@@ -4,6 +4,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.messages import Place, Sender
 from bot.storage import ratings as storage
@@ -196,6 +197,23 @@ async def test_two_chats_that_are_one_have_one_table(store: Store) -> None:
         assert await work.season(gone.id) is None
         assert [standing.matches for standing in await work.top(kept.id, "summit", count=9)] == [2, 2]
         assert await work.top(gone.id, "summit", count=9) == []
+
+    await store.run(unit)
+
+
+async def test_the_seasons_of_one_are_those_of_both_if_the_other_has_none(store: Store) -> None:
+    async def unit(work: Work) -> None:
+        one, two = await people(work, 2)
+        hall = await work.chat_at(HALL)
+        hall.pace = "evening"
+        await work.save_chat(hall)
+        double = await work.chat_at(Place("tg", -100500, private=False))
+        season = await work.add_season(Season(0, double.id, 1, True, 0, None))
+        await played(work, one, two, chat=double.id, season=season.id)
+        await work.move_chat("tg", HALL.chat, double.chat)
+        assert [result.home_season for result in await work.results_of(one)] == [season.id]
+        assert await work.seasons_of(hall.id) == [replace(season, chat=hall.id)]
+        assert [standing.matches for standing in await work.top(season.id, "summit", count=9)] == [1, 1]
 
     await store.run(unit)
 

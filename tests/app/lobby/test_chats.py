@@ -21,7 +21,7 @@ from bot.storage.work import Work
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.test_lobby import lobby_of
 from tests.app.lobby.test_reach import undelivered
-from tests.app.lobby.yard import GROUP, START, VIA, Yard
+from tests.app.lobby.yard import GROUP, OTHER_GROUP, START, VIA, Yard
 
 HOUR = 3_600_000
 
@@ -162,6 +162,20 @@ async def test_a_chat_gets_a_new_id(duel: Yard, signals: int) -> None:
     assert duel.last(chat=-1001).slot == "table-1"
     await duel.say("Анна", "/new", -1001)
     assert len(duel.messages(chat=-1001)) == 2
+
+
+async def test_a_guest_chat_gets_a_new_id(duel: Yard) -> None:
+    """The match is shown on in it, and it stays what it was."""
+    await lobby_of(duel, "Анна", "Борис")
+    new = OTHER_GROUP - 1000
+    duel.gate.roles |= {(chat, 11): Role.ADMIN for chat in (OTHER_GROUP, new)}
+    await duel.say("Анна", "/show 1", OTHER_GROUP)
+    await duel.press("Анна", "chatpace.1", OTHER_GROUP)
+    await duel.event(ChatMoved(VIA, OTHER_GROUP, new))
+    await duel.press("Анна", "x.1.1", GROUP)
+    assert duel.last(chat=new).slot == "result-1"
+    kept = await duel.store.run(lambda work: work.db.ask("SELECT chat, pace FROM chats ORDER BY id"))
+    assert kept == [(GROUP, "daily"), (new, "evening")]
 
 
 async def test_messages_stay_in_their_topic(duel: Yard) -> None:
