@@ -47,6 +47,7 @@ accounts = Table(
     Column("language", String(2)),  # of the messenger's own interface, if it is one of ours
     Column("reachable", Boolean, nullable=False, default=False),  # may we write to them in private?
     Column("seen_at", BigInteger, nullable=False),
+    Index("accounts_by_user", "user", "via"),  # somebody at all lines of a platform
 )
 
 chats = Table(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import inbox, matches, outbox, tournaments
+from bot.storage import inbox, matches, outbox, people, tournaments
 from bot.storage.connection import Query
 from bot.storage.store import Store
 
@@ -20,7 +20,8 @@ GIVEN = {
     "at_chat": 1,
     "after": 0,
     "count": 1,
-} | {"in_chat": 1, "person": 1}
+} | {"in_chat": 1, "person": 1, "at_user": 1, "platform": "tg", "further": "tg:%"}
+GIVEN |= {"name": "", "username": "", "language": "ru"}
 
 
 @pytest.mark.parametrize(
@@ -52,6 +53,13 @@ def test_nor_does_what_is_on_in_a_chat_through_all_that_was(
 def test_nor_what_somebody_has_played_through_what_others_have(store: Store, tmp_path: Path) -> None:
     steps = plan(tmp_path, matches._OF_OVER)
     assert not any("status=?" in step for step in steps), steps
+
+
+@pytest.mark.parametrize("query", [people._AT_LINES, people._MET, people._CALLED])
+def test_nor_the_accounts_of_somebody_through_everybodys(store: Store, tmp_path: Path, query: Query) -> None:
+    steps = plan(tmp_path, query)
+    assert any("accounts_by_user (user=?)" in step for step in steps), steps
+    assert [step for step in steps if step.startswith("SCAN")] == [], steps
 
 
 def plan(folder: Path, query: Query) -> list[str]:
