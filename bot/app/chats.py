@@ -43,6 +43,10 @@ from locales import LANGUAGES, as_language
 
 SETTINGS = "chat"
 """The slot of a chat's settings."""
+SLICE = 50
+"""So many running matches are looked through in one unit for questions to ask again: so long nobody else can write."""
+_ASKED_AGAIN = "asked-again"
+"""The note of the lines that have lost events: up to which match the questions have been asked again."""
 
 
 # -- the bot comes and goes -----------------------------------------------------------------------------------------------
@@ -138,20 +142,34 @@ async def chat_moved(office: Office, work: Work, event: ChatMoved) -> None:
     await work.move_chat(event.via, event.old, event.new)
 
 
-async def ask_again(office: Office, work: Work, event: EventsLost) -> None:
-    """Whoever has to decide something in that messenger sees the question again: the answer may have been lost."""
-    for id in await work.live_tables():
+# -- events that nobody will tell us of -----------------------------------------------------------------------------------
+async def events_lost(office: Office, work: Work, event: EventsLost) -> None:
+    """Whoever has to decide something in that messenger is to see the question again: the answer may have been lost."""
+    asked: dict[str, int] = await work.note(_ASKED_AGAIN) or {}
+    await work.save_note(_ASKED_AGAIN, {**asked, event.via: 0})
+    office.bell.set()
+
+
+async def to_ask_again(work: Work) -> list[str]:
+    """The lines at which questions are still to be asked again."""
+    return list(await work.note(_ASKED_AGAIN) or ())
+
+
+async def ask_again(office: Office, work: Work, via: str) -> None:
+    """Show the next few of them their questions."""
+    asked: dict[str, int] = await work.note(_ASKED_AGAIN) or {}
+    ids = [id for id in await work.live_tables() if id > asked.get(via, 0)]
+    for id in ids[:SLICE]:
         table = await work.readable_table(id)
-        if (
-            table is None
-            or table.match is None
-            or table.status != "running"
-            or table.game not in office.games
-        ):
+        if table is None or table.match is None or table.game not in office.games:
             continue
         chair = table.chairs[table.match.prompt.seat] if table.match.prompt else None
-        if chair is not None and chair.via == event.via and not chair.bot:
+        if chair is not None and chair.via == via and not chair.bot:
             await referee.show_hand(office, work, table, chair, anew=True)
+    left = {line: last for line, last in asked.items() if line != via}
+    if len(ids) > SLICE:
+        left[via] = ids[SLICE - 1]
+    await work.save_note(_ASKED_AGAIN, left or None)
 
 
 # -- people come and go ---------------------------------------------------------------------------------------------------

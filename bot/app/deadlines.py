@@ -1,4 +1,4 @@
-"""What happens by itself: overdue decisions, bots' moves, reminders, idle lobbies, time given back after an outage."""
+"""What happens by itself: overdue decisions, bots' moves, reminders, idle lobbies, and what an outage or silence has cost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 
 import structlog
 
-from bot.app import announcer, lobby
+from bot.app import announcer, chats, lobby
 from bot.app.board import Board
 from bot.app.course import expire, look_again, move_bot, reminders_due
 from bot.app.lanes import lane_of_chat, lane_of_match
@@ -20,6 +20,7 @@ from bot.app.wording import chat_reader, reader_at
 from bot.delivery.causes import cause_of
 from bot.messages import Sheet, Show, Span, Text, platform_of
 from bot.messenger import DeliveryError, Role
+from bot.storage.connection import StoreFailed
 from bot.storage.model import Chair, Table
 from bot.storage.work import Work
 from engine.clock import DAY, MINUTE, SECOND
@@ -39,7 +40,9 @@ IDLE = DAY
 PREPARED_IDLE = 7 * DAY
 """A match that is set up for others is given up when nobody has touched it for so long."""
 REST = MINUTE
-"""A table whose turn failed is tried again after that, and so are the ratings of a game."""
+"""A table whose turn failed is tried again after that, and so are the ratings of a game and the questions of a line."""
+SLICE = 50
+"""To so many tables time is given back in one unit: so long nobody else can write."""
 ALIVE = "alive"
 """The note of the heartbeat."""
 OUTAGE_SLOT = "outage"
@@ -73,6 +76,7 @@ class Deadlines:
         self._waits = waits
         self._alive_at = 0
         self._resting: dict[int | str, int] = {}
+        self._owed: list[tuple[int, str, int]] = []  # table, line that was not heard, and for how long
         self._tournaments = Clock(office, store)
 
     async def run(self) -> None:
@@ -105,6 +109,7 @@ class Deadlines:
         return await self._store.run(self._give_back)
 
     async def _give_back(self, work: Work) -> int:
+        """In one unit, however many tables run: a kill in the middle leaves nothing half given back, and nobody waits yet."""
         alive = await work.note(ALIVE)
         await work.save_note(ALIVE, work.now)
         self._alive_at = work.now
@@ -113,16 +118,15 @@ class Deadlines:
             return 0
         await self._tournaments.give_back(work, outage)
         told: set[int] = set()
-        for table in await self._running(work):
+        for id in await work.live_tables():
+            table = await work.readable_table(id)
+            if table is None:
+                continue
             await self._set_back(work, table, outage)
             if outage > OUTAGE:
                 await self._tell_outage(work, table, outage, told)
         log.info("outage given back", seconds=outage // SECOND)
         return outage
-
-    async def _running(self, work: Work) -> list[Table]:
-        tables = [await work.readable_table(id) for id in await work.live_tables()]
-        return [table for table in tables if table is not None and table.status == "running"]
 
     async def _set_back(self, work: Work, table: Table, span: int) -> None:
         """Give the present decision of a table back the span that ends now."""
@@ -153,15 +157,27 @@ class Deadlines:
     async def _listen(self) -> None:
         """Whoever decides in a messenger that was not heard for a while gets that time back when it is heard again."""
         for via, hearing in self._office.hearings.items():
-            span, hearing.silence = hearing.silence, 0
+            span = hearing.silence
             if span > DEAF:
-                await self._store.run(partial(self._heard_again, via=via, span=span))
+                running = await self._store.read(lambda work: work.live_tables())
+                self._owed += [(id, via, span) for id in running]
+                log.info("silence given back", via=via, seconds=span // SECOND)
+            hearing.silence -= span
+        while self._owed:
+            few, self._owed = self._owed[:SLICE], self._owed[SLICE:]
+            try:
+                await self._store.run(partial(self._heard_again, owed=few))
+            except StoreFailed:
+                self._owed = few + self._owed
+                raise
 
-    async def _heard_again(self, work: Work, via: str, span: int) -> None:
-        for table in await self._running(work):
-            if table.clock and table.clock.seat is not None and table.chairs[table.clock.seat].via == via:
+    async def _heard_again(self, work: Work, owed: list[tuple[int, str, int]]) -> None:
+        for id, via, span in owed:
+            table = await work.readable_table(id)
+            if table is None or table.status != "running" or table.clock is None or table.clock.seat is None:
+                continue
+            if table.chairs[table.clock.seat].via == via:
                 await self._set_back(work, table, span)
-        log.info("silence given back", via=via, seconds=span // SECOND)
 
     def _may_have_acted(self, table: Table) -> bool:
         """Whether something that the late player did in time may be on its way to us."""
@@ -178,7 +194,7 @@ class Deadlines:
     async def tick(self) -> None:
         """Do all that is due now."""
         await self._listen()
-        overdue, waiting, idle, rated = await self._store.run(self._due)
+        overdue, waiting, idle, rated, lost = await self._store.run(self._due)
         for id in self._rested(overdue):
             await self._safely(id, self._overdue)
         for id in self._rested(waiting):
@@ -188,10 +204,12 @@ class Deadlines:
         await self._tournaments.tick()
         for game in self._rested(rated)[:1]:
             await self._safely(game, self._rate_on, "game")
+        for via in self._rested(lost)[:1]:
+            await self._safely(via, self._ask_on, "line")
 
-    async def _due(self, work: Work) -> tuple[list[int], list[int], list[int], list[str]]:
+    async def _due(self, work: Work) -> tuple[list[int], list[int], list[int], list[str], list[str]]:
         """The tables with a decision that ran out, those with a bot or reminder that waits, the lobbies that nobody fills, the games
-        to rate again.
+        to rate again, the lines that have lost events.
 
         In the writer's queue: whatever rang the bell is committed before it.
         """
@@ -203,10 +221,11 @@ class Deadlines:
             await work.to_remind(),
             await work.idle_lobbies(work.now - IDLE, work.now - PREPARED_IDLE),
             await work.being_rated(),
+            await chats.to_ask_again(work),
         )
 
     async def _safely(self, which: K, care: Callable[[K], Awaitable[None]], of: str = "match") -> None:
-        """The trouble of one table, or of one game's ratings, is not the others'."""
+        """The trouble of one table, of one game's ratings or of one line is not the others'."""
         try:
             await care(which)
         except Exception as error:  # noqa: BLE001 - see above
@@ -216,6 +235,11 @@ class Deadlines:
     async def _rate_on(self, game: str) -> None:
         """One slice. The next look comes at once, but what has fallen due meanwhile goes first in it."""
         await self._store.run(lambda work: work.rate_on(game))
+        self._office.bell.set()
+
+    async def _ask_on(self, via: str) -> None:
+        """The same."""
+        await self._store.run(lambda work: chats.ask_again(self._office, work, via))
         self._office.bell.set()
 
     def _rested(self, which: list[K]) -> list[K]:

@@ -201,7 +201,7 @@ class Desk:
             case ChatMoved():
                 await chats.chat_moved(office, work, event)
             case EventsLost():
-                await chats.ask_again(office, work, event)
+                await chats.events_lost(office, work, event)
         return None
 
     async def compose(self, work: Work, live: Live, to: Address) -> Show | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app import chats
 from bot.messages import (
     Address,
     BotAdded,
@@ -147,7 +148,22 @@ async def test_nor_keeps_others_from_being_asked_again(duel: Yard) -> None:
     await duel.store.run(lambda work: work.db.ask("UPDATE matches SET status = 'running' WHERE id = 1"))
     before = len(duel.messages("Вера"))
     await duel.event(EventsLost(VIA))
+    await duel.tick()
     assert len(duel.messages("Вера")) == before + 1
+
+
+async def test_questions_are_asked_again_a_few_at_a_time(duel: Yard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each once, also if the bot starts anew in between: every look is another worker's here."""
+    monkeypatch.setattr(chats, "SLICE", 2)
+    for _ in range(5):
+        await lobby_of(duel, "Анна", "Борис")
+    before = len(duel.messages("Анна"))
+    await duel.event(EventsLost(VIA))
+    asked = []
+    for _ in range(4):
+        await duel.tick()
+        asked.append(len(duel.messages("Анна")) - before)
+    assert asked == [2, 4, 5, 5]
 
 
 @pytest.mark.parametrize("signals", [1, 2, 3])

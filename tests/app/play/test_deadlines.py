@@ -6,12 +6,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from bot.app import deadlines, referee
 from bot.app.deadlines import Deadlines
 from bot.app.quiet import quiet_until
 from bot.app.tokens import MENU, RETURN, token
 from bot.messenger import Hearing
-from bot.storage.model import Person, Table
+from bot.storage.connection import StoreFailed
+from bot.storage.model import Chair, Person, Table
 from bot.storage.work import Work
 from engine.clock import DAY, HOUR, MINUTE
 from engine.core.game import Game
@@ -359,6 +362,78 @@ async def test_nobody_is_late_in_a_messenger_that_is_not_heard(tmp_path: Path, t
         assert after is not None
         assert after.deadline == before.deadline + 10 * MINUTE
         assert await place.version() == 1
+
+
+async def another(place: Parlour) -> int:
+    """One more match of the same people."""
+
+    async def begin(work: Work, first: Table) -> int:
+        chairs = tuple(Chair(seat=c.seat, person=c.person, via=c.via, user=c.user) for c in first.chairs)
+        new = replace(
+            first, code=f"code {len(await work.live_tables())}", chairs=chairs, match=None, status="lobby"
+        )
+        table = await work.add_table(new)
+        await referee.start(place.office, work, table)
+        return table.id
+
+    return await place.on_table(begin)
+
+
+async def deadlines_of(place: Parlour) -> list[int]:
+    rows = await place.run(lambda work: work.db.ask("SELECT deadline_at FROM matches ORDER BY id"))
+    return [at for (at,) in rows]
+
+
+async def test_a_silence_is_given_back_once_though_the_disk_fails_in_the_middle(
+    tmp_path: Path, toy: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few matches in one unit; those that had their time back do not get it again."""
+    units: list[int] = []
+    heard_again = Deadlines._heard_again
+
+    async def troubled(self: Deadlines, work: Work, owed: list[tuple[int, str, int]]) -> None:
+        await heard_again(self, work, owed)
+        units.append(len(owed))
+        if len(units) == 2:
+            raise StoreFailed("the disk is full")
+
+    monkeypatch.setattr(deadlines, "SLICE", 2)
+    monkeypatch.setattr(Deadlines, "_heard_again", troubled)
+    async with parlour(tmp_path, toy) as place:
+        for _ in range(4):
+            await another(place)
+        before = await deadlines_of(place)
+        assert isinstance(place.office.hearings, dict)
+        hearing = place.office.hearings[VIA] = Hearing()
+        hearing.lost(place.time.now(), "a cut")
+        await place.time.advance(600)
+        hearing.well(place.time.now())
+        with pytest.raises(StoreFailed):
+            await place.tick()
+        await place.tick()
+        await place.tick()
+        assert await deadlines_of(place) == [at + 10 * MINUTE for at in before]
+        assert units == [2, 2, 2, 1]
+
+
+async def test_a_silence_is_given_back_though_nothing_can_be_read_at_first(
+    tmp_path: Path, toy: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(work: Work) -> list[int]:
+        raise StoreFailed("input/output error")
+
+    async with parlour(tmp_path, toy) as place:
+        before = await deadlines_of(place)
+        assert isinstance(place.office.hearings, dict)
+        hearing = place.office.hearings[VIA] = Hearing(silence=10 * MINUTE)
+        await place.time.advance(600)
+        with monkeypatch.context() as patch:
+            patch.setattr(Work, "live_tables", fail)
+            with pytest.raises(StoreFailed):
+                await place.tick()
+        await place.tick()
+        assert await deadlines_of(place) == [before[0] + 10 * MINUTE]
+        assert hearing.silence == 0
 
 
 async def test_a_paused_match_has_nothing_to_get_back(tmp_path: Path, toy: Game) -> None:
