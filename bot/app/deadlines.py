@@ -43,6 +43,8 @@ REST = MINUTE
 """A table whose turn failed is tried again after that, and so are the ratings of a game and the questions of a line."""
 SLICE = 50
 """To so many tables time is given back in one unit: so long nobody else can write."""
+AT_ONCE = 16
+"""So many tables whose decision ran out are seen to side by side: a messenger may be slow to say whether the late player is still there."""
 ALIVE = "alive"
 """The note of the heartbeat."""
 OUTAGE_SLOT = "outage"
@@ -195,8 +197,7 @@ class Deadlines:
         """Do all that is due now."""
         await self._listen()
         overdue, waiting, idle, rated, lost = await self._store.run(self._due)
-        for id in self._rested(overdue):
-            await self._safely(id, self._overdue)
+        await self._side_by_side(self._rested(overdue), self._overdue)
         for id in self._rested(waiting):
             await self._safely(id, self._attend)
         for id in self._rested(idle):
@@ -223,6 +224,15 @@ class Deadlines:
             await work.being_rated(),
             await chats.to_ask_again(work),
         )
+
+    async def _side_by_side(self, ids: list[int], care: Callable[[int], Awaitable[None]]) -> None:
+        few = asyncio.Semaphore(AT_ONCE)
+
+        async def one(id: int) -> None:
+            async with few:
+                await self._safely(id, care)
+
+        await asyncio.gather(*(one(id) for id in ids))
 
     async def _safely(self, which: K, care: Callable[[K], Awaitable[None]], of: str = "match") -> None:
         """The trouble of one table, of one game's ratings or of one line is not the others'."""

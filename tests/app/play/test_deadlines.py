@@ -12,7 +12,7 @@ from bot.app import deadlines, referee
 from bot.app.deadlines import Deadlines
 from bot.app.quiet import quiet_until
 from bot.app.tokens import MENU, RETURN, token
-from bot.messenger import Hearing
+from bot.messenger import Hearing, Role
 from bot.storage.connection import StoreFailed
 from bot.storage.model import Chair, Person, Table
 from bot.storage.work import Work
@@ -434,6 +434,24 @@ async def test_a_silence_is_given_back_though_nothing_can_be_read_at_first(
         await place.tick()
         assert await deadlines_of(place) == [before[0] + 10 * MINUTE]
         assert hearing.silence == 0
+
+
+async def test_a_slow_messenger_is_asked_about_several_late_players_at_once(
+    tmp_path: Path, toy: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with parlour(tmp_path, toy, on_timeout="lose") as place:
+        await another(place)
+        both = asyncio.Barrier(2)
+
+        async def role(chat: int, user: int) -> Role:
+            await asyncio.wait_for(both.wait(), 5)
+            return Role.STRANGER
+
+        monkeypatch.setattr(place.messenger, "role", role)
+        await place.tick(ALLOWED)
+        for table in (await place.table(), await place.run(lambda work: work.table(2))):
+            assert table is not None
+            assert table.status == "over"
 
 
 async def test_a_paused_match_has_nothing_to_get_back(tmp_path: Path, toy: Game) -> None:
