@@ -208,8 +208,8 @@ class Desk:
         """A sheet of a match, as the match is now."""
         return await announcer.compose(self._office, work, live, to)
 
-    async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
-        """A message about that table could not be delivered: whoever it was for is out of reach until we hear from them."""
+    async def unreachable(self, work: Work, address: Address) -> None:
+        """A message could not be delivered: whoever it was for is out of reach until we hear from them."""
         account = await work.account(address.via, address.chat)
         if account is not None:
             await chats.lost(self._office, work, account)

@@ -30,6 +30,6 @@ class Desk(Protocol):
         """The sheet as things are now; None if there is nothing to show there any more."""
         ...
 
-    async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
-        """A person or chat turned out to be out of reach, by a message about that table. Said once, until it is reached again."""
+    async def unreachable(self, work: Work, address: Address) -> None:
+        """A person or chat turned out to be out of reach. Said once, until it is reached again."""
         ...

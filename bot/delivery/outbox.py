@@ -358,7 +358,7 @@ class Outbox:
             if to.thread is None:
                 news = await outbox.shut_out(work, _key(letter)) or news
             if news:
-                await self._desk.unreachable(work, to, letter.table)
+                await self._desk.unreachable(work, to)
 
         try:
             await self._write(drop)

@@ -49,7 +49,7 @@ class FakeDesk:
 
     def __init__(self) -> None:
         self.handled: list[str] = []
-        self.told: list[tuple[Address, int | None]] = []
+        self.told: list[Address] = []
         self.on: dict[str, Callable[[Work, Press], Awaitable[Reply | None]]] = {}
         self.composed: list[str] = []
         self.compose_with: Compose = nothing
@@ -74,8 +74,8 @@ class FakeDesk:
         self.composed.append(live.slot)
         return await self.compose_with(work, live, to)
 
-    async def unreachable(self, work: Work, address: Address, table: int | None) -> None:
-        self.told.append((address, table))
+    async def unreachable(self, work: Work, address: Address) -> None:
+        self.told.append(address)
 
 
 class Delivery:

@@ -293,11 +293,11 @@ async def test_who_cannot_be_reached_is_marked_and_the_desk_is_told_once(
     await delivery.send(ANNA, show("hand-1", "one"), tell("two"), table=7, person=1)
     assert await delivery.outcomes() == [("dropped", "unreachable")] * 2
     assert not await reachable(delivery.store)
-    assert delivery.desk.told == [(ANNA, 7)]
+    assert delivery.desk.told == [ANNA]
     for _ in range(5):
         await delivery.send(ANNA, tell("again"), table=7, person=1)
     assert len(messenger.log()) == 2  # no more attempts until they are reached again
-    assert delivery.desk.told == [(ANNA, 7)]
+    assert delivery.desk.told == [ANNA]
 
 
 async def test_who_is_reached_again_gets_messages_again(delivery: Delivery, messenger: FakeMessenger) -> None:
@@ -311,7 +311,7 @@ async def test_who_is_reached_again_gets_messages_again(delivery: Delivery, mess
     messenger.fail(11, Unreachable("blocked"))
     await delivery.send(ANNA, tell("lost"), table=8)
     await delivery.time.advance(5)
-    assert delivery.desk.told == [(ANNA, 7), (ANNA, 8)]
+    assert delivery.desk.told == [ANNA, ANNA]
 
 
 async def test_a_group_that_shut_the_bot_out(delivery: Delivery, messenger: FakeMessenger) -> None:
@@ -321,7 +321,7 @@ async def test_a_group_that_shut_the_bot_out(delivery: Delivery, messenger: Fake
     kept = await delivery.store.read(lambda work: work.chat(chat.id))
     assert kept is not None
     assert kept.state == "out"
-    assert delivery.desk.told == [(GROUP, 7)]
+    assert delivery.desk.told == [GROUP]
 
 
 async def test_a_thread_that_is_closed_leaves_the_rest_of_its_chat_alone(
@@ -339,7 +339,7 @@ async def test_a_thread_that_is_closed_leaves_the_rest_of_its_chat_alone(
     messenger.fail(-100, Unreachable("TOPIC_CLOSED"))
     await delivery.send(topic, tell("four"), table=7)
     assert messenger.texts(-100) == ["three"]
-    assert delivery.desk.told == [(topic, 7)]
+    assert delivery.desk.told == [topic]
     kept = await delivery.store.read(lambda work: work.chat(chat.id))
     assert kept is not None
     assert kept.state == "in"

@@ -81,7 +81,7 @@ async def undelivered(place: Yard, chat: int) -> None:
 
     async def unit(work: Work) -> None:
         await shut_out(work, (VIA, chat))
-        await place.desk.unreachable(work, Address(VIA, chat), 1)
+        await place.desk.unreachable(work, Address(VIA, chat))
 
     await place.store.run(unit)
     await place.carry()
