@@ -139,7 +139,7 @@ async def _offered(work: Work, visitor: Visitor, person: int, table: Table) -> t
 
 def _urgency(table: Table, person: int) -> tuple[int, float]:
     """Those that wait for the person first, the nearest deadline first; then what others think about; then what has not begun."""
-    ranks = {"running": 1, "paused": 2, "proposed": 3, "lobby": 4, "draft": 5, "over": 6}
+    ranks = {"running": 1, "paused": 2, "proposed": 3, "lobby": 4}
     waits = decides(table, person)
     deadline = table.clock.deadline if table.clock else None
     return 0 if waits else ranks[table.status], deadline if deadline is not None else float("inf")

@@ -25,7 +25,6 @@ people-game-paused = #{ $match } · { $game } · { $names } — paused
 people-game-lobby = #{ $match } · { $game } · { $names } — gathering
 people-game-proposed = #{ $match } · { $game } · { $names } — you are asked, no answer yet
 people-game-agreed = #{ $match } · { $game } · { $names } — you have said yes, the others are awaited
-people-game-over = #{ $match } · { $game } · { $names } — over
 people-game-button = #{ $match } · { $names }
 people-nobody-yet = nobody yet
 people-waits-there = Match #{ $match } gathers in the chat “{ $chat }”.

@@ -26,7 +26,6 @@ people-game-paused = №{ $match } · { $game } · { $names } — пауза
 people-game-lobby = №{ $match } · { $game } · { $names } — собираемся
 people-game-proposed = №{ $match } · { $game } · { $names } — вас зовут, ждём ответа
 people-game-agreed = №{ $match } · { $game } · { $names } — вы согласны, ждём остальных
-people-game-over = №{ $match } · { $game } · { $names } — окончена
 people-game-button = №{ $match } · { $names }
 people-nobody-yet = пока никого
 people-waits-there = Партия №{ $match } собирается в чате «{ $chat }».
