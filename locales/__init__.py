@@ -85,12 +85,6 @@ def _shelf_of(language: Language, key: str) -> Shelf:
     return _shelf(language, max(beginnings, key=len, default=_COMMON))
 
 
-def reread() -> None:
-    """Look for the files anew: after a change in `FOLDERS`."""
-    for kept in (_files, _shelf, pattern):
-        kept.cache_clear()
-
-
 # -- messages -------------------------------------------------------------------------------------------------------------
 @cache
 def pattern(language: Language, key: str) -> tuple[FluentBundle, Pattern] | None:

@@ -113,7 +113,7 @@ class Store:
 
     @property
     def busy(self) -> bool:
-        """Whether a unit waits or runs."""
+        """Whether a unit waits or runs. Tests turn the time only when none does, and nothing else tells them."""
         return self._units > 0 or self._reads > 0
 
     # -- reading ------------------------------------------------------------------------------------------------------

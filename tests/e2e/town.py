@@ -24,7 +24,6 @@ from unittest.mock import patch
 from PIL import Image
 from typing_extensions import TypeVar
 
-from bot.app.tournament import apart
 from bot.delivery import drawing as really
 from bot.main import Kartel, start
 from bot.messages import Picture
@@ -123,7 +122,8 @@ class TownTime:
 def at_work(kartel: Kartel, time: TownTime) -> bool:
     """Whether the program does anything for which no time has to pass."""
     asleep = time.sleeping
-    if kartel.store.busy or apart.thinking or any(task not in asleep for task in kartel.inbox._tasks):
+    pairs = any(task.get_name() == "pairing" for task in asyncio.all_tasks())
+    if kartel.store.busy or pairs or any(task not in asleep for task in kartel.inbox._tasks):
         return True
     queues = kartel.outbox._queues.items()
     return any(task not in asleep and key in kartel.outbox._requests for key, task in queues)

@@ -21,11 +21,16 @@ TEXTS = Path(__file__).parent / "texts"
 def spoken(folder: Path = TEXTS) -> Iterator[None]:
     """The texts of this folder count too, and before the others."""
     with patch.object(locales, "FOLDERS", [folder, *locales.FOLDERS]):
-        locales.reread()
+        _look_anew()
         try:
             yield
         finally:
-            locales.reread()
+            _look_anew()
+
+
+def _look_anew() -> None:
+    for kept in (locales._files, locales._shelf, locales.pattern):
+        kept.cache_clear()
 
 
 @contextmanager

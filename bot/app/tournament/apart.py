@@ -15,8 +15,6 @@ from engine.tournament import Refused, Tournament
 
 FEW = 24
 """So many people are paired at once."""
-thinking: set[str] = set()
-"""The seeds of the tournaments whose pairing is being worked out in another process."""
 
 
 class PairingFailed(Exception):
@@ -40,14 +38,12 @@ def pair(document: Tournament) -> Tournament | None:
 
 async def pair_apart(document: Tournament) -> Tournament | None:
     """The same, in another process. Raises PairingFailed."""
-    thinking.add(document.seed)
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", __name__, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     try:
         written, _ = await process.communicate(msgspec.json.encode(document))
     finally:
-        thinking.discard(document.seed)
         if process.returncode is None:
             process.kill()
             await process.wait()

@@ -84,7 +84,7 @@ class Clock:
             finally:
                 del self._pairing[id]
 
-        self._pairing[id] = asyncio.create_task(pair())
+        self._pairing[id] = asyncio.create_task(pair(), name="pairing")
 
     async def _paired(self, id: int, before: Tournament, after: Tournament | None) -> None:
         """The round takes effect, unless something has changed meanwhile: then it is paired anew."""

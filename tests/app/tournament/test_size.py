@@ -29,7 +29,6 @@ async def test_another_process_pairs_as_this_one_does() -> None:
     document = document_of(6)
     assert await apart.pair_apart(document) == apart.pair(document)
     assert apart.pair(document) == tournament.pair(document, 1)
-    assert not apart.thinking
 
 
 async def test_there_is_no_round_after_the_last() -> None:
