@@ -17,7 +17,7 @@ from bot.app.office import Office
 from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.visitor import Route, TurnedAway, Visitor
-from bot.app.wording import chat_reader, names_at, reader_at
+from bot.app.wording import called, chat_reader, names_at, reader_at
 from bot.messages import Address, Argument, Button, Close, Reader, Reply, Sheet, Show, Tell, Text, platform_of
 from bot.messenger import Role
 from bot.storage.model import Account, Chair, Table
@@ -120,15 +120,15 @@ async def show(office: Office, work: Work, table: Table, *, anew: bool = False) 
 
 
 async def _room(office: Office, work: Work, table: Table) -> Room:
-    chairs = [await _account(work, chair) for chair in table.chairs]
-    via = table.home.via if table.home else next((seated.via for seated in chairs if seated), "")
+    names, accounts = await called(work, table)
+    via = table.home.via if table.home else next((seated.via for seated in accounts if seated), "")
     return Room(
         table=table,
         game=office.game(table),
-        names=await names_at(work, table),
+        names=names,
         coming=tuple([await _name(work, *account) for account in await _coming(work, table)]),
         unreachable=tuple(
-            seat for seat, account in enumerate(chairs) if account is not None and not account.reachable
+            seat for seat, account in enumerate(accounts) if account is not None and not account.reachable
         ),
         known=await rating.known_of(work, table),
         link=office.link(via, f"join-{table.code}"),
@@ -163,10 +163,6 @@ def _reading(visitor: Visitor, table: Table) -> tuple[Address, Reader]:
         return table.home, visitor.place_reader
     _, account = visitor.known()
     return Address(account.via, account.user), visitor.reader
-
-
-async def _account(work: Work, chair: Chair) -> Account | None:
-    return None if chair.via is None or chair.user is None else await work.account(chair.via, chair.user)
 
 
 async def _name(work: Work, via: str, user: int) -> Argument:

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.messages import Address
@@ -220,8 +221,7 @@ class Campaigns(Unit):
             ((last,),) = await self.db.rows(_LAST, key=member.campaign)
             member.turn = (last or 0) + 1
         await self.db.run(_DROP_MEMBER, key=member.campaign, who=member.person)
-        row = {name: getattr(member, name) for name in Member.__struct_fields__}
-        await self.db.run(_ADD_MEMBER, **row | {"decks": _text(member.decks).decode()})
+        await self.db.run(_ADD_MEMBER, **asdict(member) | {"decks": _text(member.decks).decode()})
         return member
 
     async def drop_member(self, member: Member) -> None:
@@ -291,5 +291,5 @@ def _battle(row: Row) -> Battle:
 
 
 def _written(battle: Battle) -> dict[str, Any]:
-    row = {name: getattr(battle, name) for name in Battle.__struct_fields__}
+    row = asdict(battle)
     return row | {name: _text(row[name]).decode() for name in _JSON}

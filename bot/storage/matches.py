@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec.structs import asdict
 from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
 
 from bot.messages import Address
@@ -325,9 +326,7 @@ def _text(value: Any) -> str:
 
 
 def _chair_row(chair: Chair) -> dict[str, Any]:
-    row = {name: getattr(chair, name) for name in Chair.__struct_fields__}
-    row["declines"] = _text(chair.declines)
-    return row
+    return asdict(chair) | {"declines": _text(chair.declines)}
 
 
 def _read_move(row: Row) -> Move:

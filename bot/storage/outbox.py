@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, bindparam, delete, exists, func, literal, or_, select, true, update
 from sqlalchemy.dialects.sqlite import insert
 
@@ -314,7 +315,7 @@ async def post(work: Work, letter: Letter, post: Post) -> None:
         thread=to.thread,
         slot=letter.slot,
         at=work.now,
-        **_fields(post),
+        **asdict(post),
     )
 
 
@@ -375,7 +376,3 @@ async def is_open(work: Work, key: Key) -> bool:
 async def counts(work: Work) -> dict[tuple[str, str], int]:
     """(via, state) -> how many, of those that wait or are uncertain."""
     return {(via, state): count for via, state, count in await work.db.rows(_COUNT)}
-
-
-def _fields(value: Struct) -> dict[str, Any]:
-    return {name: getattr(value, name) for name in value.__struct_fields__}

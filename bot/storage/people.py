@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import (
     Column,
     ColumnElement,
@@ -238,12 +239,12 @@ class People(Unit):
         known = await self.db.row(_MET, **_at_all(who.via, who.user))
         person = Person(id=0) if known is None else _read(known, Person)
         if known is None:
-            ((person.id,),) = await self.db.rows(_ADD, **_written(person), created_at=self.now)
+            ((person.id,),) = await self.db.rows(_ADD, **asdict(person), created_at=self.now)
         name, username, language = _called(who)
         account = Account(
             via=who.via, user=who.user, person=person.id, name=name, username=username, language=language
         )
-        await self.db.run(_ADD_ACCOUNT, **_written(account), seen_at=self.now)
+        await self.db.run(_ADD_ACCOUNT, **asdict(account), seen_at=self.now)
         return person, account
 
     async def person(self, id: int) -> Person | None:
@@ -271,11 +272,11 @@ class People(Unit):
     async def save_person(self, person: Person) -> None:
         """Keep what has changed about a person."""
         self._found.pop(person.id, None)
-        await self.db.run(_SAVE, who=person.id, **_written(person))
+        await self.db.run(_SAVE, who=person.id, **asdict(person))
 
     async def save_account(self, account: Account) -> None:
         """Keep what has changed about an account."""
-        await self.db.run(_SAVE_ACCOUNT, at_via=account.via, at_user=account.user, **_written(account))
+        await self.db.run(_SAVE_ACCOUNT, at_via=account.via, at_user=account.user, **asdict(account))
 
     async def become_one(self, kept: int, gone: int) -> None:
         """Two people turn out to be the same: accounts, seats, results of `gone` are those of `kept`, whose settings stay.
@@ -293,7 +294,7 @@ class People(Unit):
         whole = await self.person(account.person)
         assert whole is not None
         part = msgspec.structs.replace(whole, id=0)
-        ((part.id,),) = await self.db.rows(_ADD, **_written(part), created_at=self.now)
+        ((part.id,),) = await self.db.rows(_ADD, **asdict(part), created_at=self.now)
         for query in _PART:
             await self.db.run(query, part=part.id, whole=whole.id, **_at_all(account.via, account.user))
         return part
@@ -316,10 +317,6 @@ def _at_all(via: str, user: int) -> dict[str, object]:
 
 def _called(who: Sender) -> tuple[str, str, Language | None]:
     return clean(who.name), clean(who.username), as_language(who.language)
-
-
-def _written(value: Struct) -> dict[str, object]:
-    return {name: getattr(value, name) for name in value.__struct_fields__}
 
 
 def _read(row: Row, type_: type[S]) -> S:

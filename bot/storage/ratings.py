@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import (
     ColumnElement,
     and_,
@@ -282,7 +283,7 @@ class Ratings(Notes):
 
     async def add_results(self, new: Sequence[Result]) -> None:
         """Keep what a finished match was for its people."""
-        await self.db.many(_ADD_RESULT, (_fields(result) for result in new))
+        await self.db.many(_ADD_RESULT, (asdict(result) for result in new))
 
     async def results_of(self, person: int) -> list[Result]:
         """All results of a person, the latest first."""
@@ -517,11 +518,7 @@ def _season(row: Row) -> Season:
 
 
 def _season_row(season: Season) -> dict[str, Any]:
-    return _fields(season) | {"presets": msgspec.json.encode(season.presets).decode()}
-
-
-def _fields(value: Struct) -> dict[str, Any]:
-    return {name: getattr(value, name) for name in value.__struct_fields__}
+    return asdict(season) | {"presets": msgspec.json.encode(season.presets).decode()}
 
 
 def _read(row: Row, type_: type[S]) -> S:

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import BindParameter, bindparam, delete, func, insert, or_, select, update
 
 from bot.messages import Address, Text
@@ -342,12 +343,12 @@ class Tournaments(Unit):
         """The person registers, behind everybody else."""
         ((_, last),) = await self.db.rows(_COUNT, cup=cup)
         entry = Entry(person=person, via=address.via, user=address.chat, turn=(last or 0) + 1)
-        await self.db.run(_ADD_ENTRY, tournament=cup, **_written(entry))
+        await self.db.run(_ADD_ENTRY, tournament=cup, **asdict(entry))
         return entry
 
     async def save_entry(self, cup: int, entry: Entry) -> None:
         """Keep what has changed about a registration."""
-        row = _written(entry)
+        row = asdict(entry)
         await self.db.run(_SAVE_ENTRY, cup=cup, who=row.pop("person"), **row)
 
     async def rename_entry(self, cup: int, old: int, new: int) -> None:
@@ -361,7 +362,7 @@ class Tournaments(Unit):
     # -- matches and repairs ------------------------------------------------------------------------------------------
     async def add_played(self, played: Played) -> None:
         """A table belongs to a match of a pairing."""
-        await self.db.run(_ADD_PLAYED, **_written(played))
+        await self.db.run(_ADD_PLAYED, **asdict(played))
 
     async def played(self, match: int) -> Played | None:
         """To which pairing a table belongs; None if to none."""
@@ -422,7 +423,3 @@ def _read(row: Row) -> Cup:
 
 def _entry(row: Row) -> Entry:
     return msgspec.convert(dict(zip(Entry.__struct_fields__, row, strict=True)), Entry, strict=False)
-
-
-def _written(value: Struct) -> dict[str, Any]:
-    return {name: getattr(value, name) for name in value.__struct_fields__}
