@@ -213,7 +213,7 @@ def _check_effect(where: str, effect: Mapping[str, Any]) -> None:
 
 
 VALUES, CARD_NAMES = load_cards(DATA / "cards.toml")
-GROUP_CARDS, DECREE_CARDS, PLOT_ACTION_CARDS = load_effects(DATA / "effects.toml")
+_, DECREE_CARDS, PLOT_ACTION_CARDS = load_effects(DATA / "effects.toml")
 
 CARDS: tuple[str, ...] = tuple(card.id for card in CARD_NAMES)
 """The 30 ids in the order of value, then copy (VT-1.1)."""
