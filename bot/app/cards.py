@@ -227,7 +227,9 @@ def _card_page(office: Office, visitor: Visitor, album: Album, place: int) -> Sh
     """The picture, and the same in words."""
     reader, family = visitor.place_reader, album.family(place)
     kind = album.family_name(family) if family else game_title(album.game.id)
-    lines = (Text("card-name", {"card": album.name(place), "family": kind}), *printed(album, place))
+    head = Text("card-name", {"card": album.name(place), "family": kind})
+    flavour = [Text("card-flavour", {"words": words}) for words in _part(album, place, "flavour")]
+    lines = (head, *printed(album, place), *flavour)
     drawn = picture(album, place, reader) if reader.pictures else None
     row = album.places(family)
     at = row.index(place)
@@ -246,11 +248,15 @@ def _card_page(office: Office, visitor: Visitor, album: Album, place: int) -> Sh
 
 def printed(album: Album, place: int) -> tuple[Text, ...]:
     """The numbers of a card, and what it does or tells: the part `.text` of its message."""
-    game, card = album.game, album.game.catalogue[place]
-    numbers = [spoken(game.key, "fact", fact, (), None) for fact in game.printed(card)]
-    text = f"{named(game.key, 'card', card).key}.text"
-    told = [Text(text)] if all(has(language, text) for language in LANGUAGES) else []
-    return (*numbers, *told)
+    game = album.game
+    numbers = [spoken(game.key, "fact", fact, (), None) for fact in game.printed(game.catalogue[place])]
+    return (*numbers, *_part(album, place, "text"))
+
+
+def _part(album: Album, place: int, part: str) -> list[Text]:
+    """That part of a card's message, if it has one."""
+    key = f"{named(album.game.key, 'card', album.game.catalogue[place]).key}.{part}"
+    return [Text(key)] if all(has(language, key) for language in LANGUAGES) else []
 
 
 def picture(album: Album, place: int, reader: Reader) -> Picture:

@@ -10,6 +10,7 @@ card-page = Page { $page } of { $pages }.
 card-page-before = ← Page
 card-page-after = Page →
 card-name = <b>{ $card }</b> · { $family }
+card-flavour = <i>{ $words }</i>
 card-before = ← Card
 card-after = Card →
 card-to-list = To the list

@@ -10,6 +10,7 @@ card-page = Страница { $page } из { $pages }.
 card-page-before = ← Страница
 card-page-after = Страница →
 card-name = <b>{ $card }</b> · { $family }
+card-flavour = <i>{ $words }</i>
 card-before = ← Карта
 card-after = Карта →
 card-to-list = К списку

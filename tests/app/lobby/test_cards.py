@@ -137,6 +137,15 @@ async def test_a_card_in_private(all_games: Yard) -> None:
     assert labels(all_games, "Анна")[1] == "существа Формы · 20"
 
 
+async def test_what_a_card_says_for_fun_stands_below_it(all_games: Yard) -> None:
+    await meet(all_games, "Анна")
+    await all_games.say("Анна", "/card пикинёры")
+    assert all_games.last("Анна").text.endswith("<i>Слалом — наше второе имя.</i>")
+    assert "Слалом" not in picture(all_games)
+    await all_games.say("Анна", "/card хоругвеносцы")
+    assert "<i>" not in all_games.last("Анна").text
+
+
 @pytest.mark.parametrize(
     "text", ["карта Безилла", "Карта безила", "!card bezilla", "/карта безилла", "card Безилла"]
 )
