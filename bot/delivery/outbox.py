@@ -286,8 +286,8 @@ class Outbox:
             if plan.closed:
                 await outbox.unpost(work, letter)
             image = plan.pages[-1].image if plan.pages else None
-            if image and sent and sent.file and sent.file != image.file:
-                await outbox.keep_file(work, letter.to.via, image.hash, sent.file)
+            if image and sent and (file := sent.file or image.file):
+                await outbox.keep_file(work, letter.to.via, image.hash, file)
 
         await self._write(write_down)
         outcome = "same" if sent is None else "edited" if plan.message else "sent"

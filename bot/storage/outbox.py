@@ -15,12 +15,16 @@ from bot.messages import Address, Composed, Live, Outgoing, Show, Tell
 from bot.storage.connection import Query
 from bot.storage.tables import accounts, chats, outbox, pictures, posts
 from bot.storage.work import Work
+from engine.clock import DAY
 
 Key: TypeAlias = tuple[str, int]
 """A queue: (via, chat)."""
 End: TypeAlias = Literal["sent", "uncertain", "dropped"]
 Compose: TypeAlias = Callable[[Work, Live, Address], Awaitable[Show | None]]
 """Makes a sheet of what is the case; None if there is nothing to show there any more."""
+
+_USED_EVERY = DAY
+"""So exactly is kept when an uploaded picture was last used."""
 
 
 class Strip(Struct, frozen=True, tag=True):
@@ -189,6 +193,7 @@ _KEEP_FILE = Query(
     .on_conflict_do_update(
         index_elements=[pictures.c.via, pictures.c.hash],
         set_={"file": bindparam("file"), "at": bindparam("at")},
+        where=or_(pictures.c.file != bindparam("file"), pictures.c.at < bindparam("at") - _USED_EVERY),
     )
 )
 _FORGET_FILE = Query(
@@ -349,7 +354,7 @@ async def file_of(work: Work, via: str, content: str) -> str | None:
 
 
 async def keep_file(work: Work, via: str, content: str, file: str) -> None:
-    """Remember the messenger's id of a picture."""
+    """Remember the messenger's id of a picture, and that it is in use."""
     await work.db.run(_KEEP_FILE, via=via, hash=content, file=file, at=work.now)
 
 

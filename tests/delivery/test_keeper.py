@@ -10,7 +10,7 @@ from bot.delivery.keeper import keep_up, look, sweep
 from bot.storage.connection import StoreFailed
 from bot.storage.work import Work
 from tests.delivery.fake_messenger import FakeMessenger, Lost, press, update
-from tests.delivery.office import ANNA, GROUP, Delivery, tell
+from tests.delivery.office import ANNA, GROUP, Delivery, picture, show, tell
 from tests.fake_time import FakeTime
 
 DAYS = 24 * 3600
@@ -42,6 +42,21 @@ async def test_what_is_settled_for_long_is_forgotten_and_nothing_else(
     assert await delivery.store.read(left) == (1, 1)  # the parked update and the young message
     assert (number("kartel_updates_parked"), number("kartel_messages_uncertain")) == (1, 0)
     keeping.cancel()
+
+
+async def test_a_picture_that_is_used_stays_uploaded(
+    delivery: Delivery, messenger: FakeMessenger, time: FakeTime
+) -> None:
+    await delivery.send(GROUP, show("table-1", "old", picture=picture("old")))
+    for message in range(3):
+        await delivery.send(GROUP, show(f"card-{message}", "used", picture=picture("used")))
+        await time.advance(30 * DAYS)
+        await delivery.store.run(sweep)
+    assert await delivery.store.read(lambda work: work.db.ask("SELECT count(*) FROM pictures")) == [(1,)]
+    await delivery.send(GROUP, show("card-9", "used", picture=picture("used")))
+    image = messenger.requests[-1].page.image
+    assert image is not None
+    assert image.file is not None
 
 
 async def left(work: Work) -> tuple[int, int]:
