@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -84,6 +84,10 @@ class Failure(Struct, frozen=True):
         return f"step {self.step}: {self.path}: expected {expected}, got {got}"
 
 
+Difference: TypeAlias = tuple[str, Any, Any]
+"""Path, expected and got."""
+
+
 def parse(text: str) -> Scenario:
     """The scenario of a file's text. Raises BadScenario."""
     try:
@@ -109,7 +113,7 @@ def begin(scenario: Scenario, games: Mapping[str, Game]) -> Match:
     if not isinstance(seats, list):
         raise BadScenario("position: a list of seats is missing")
     for number, step in enumerate(scenario.steps, start=1):
-        if step.by not in (None, *range(len(seats))):
+        if step.by not in (None, *range(len(seats))) and not step.error:
             raise BadScenario(f"step {number}: there is no seat {step.by}")
         if step.view and step.view.seat not in range(TABLE, len(seats)):
             raise BadScenario(f"step {number}: there is no viewer {step.view.seat}")
@@ -131,14 +135,26 @@ def run(scenario: Scenario, games: Mapping[str, Game]) -> list[Failure]:
     match = begin(scenario, games)
     failures: list[Failure] = []
     for number, step in enumerate(scenario.steps, start=1):
-        if step.by is not None and step.action is not None:
-            got, match = _act(match, step.by, step.action)
-            if got != (step.error or ""):
-                failures.append(Failure(number, "error", step.error or "", got))
-            if bool(got) != bool(step.error):
-                break  # what comes after was meant for another position
-        failures += (Failure(number, *found) for found in _look(match, step))
+        try:
+            match, found, lost = _take(match, step)
+        except Exception as error:  # noqa: BLE001 - a position that no match comes to may be too much for a rule
+            found, lost = [("rules", "an answer", f"{type(error).__name__}: {error}")], True
+        failures += (Failure(number, *difference) for difference in found)
+        if lost:
+            break  # what comes after was meant for another position
     return failures
+
+
+def _take(match: Match, step: Step) -> tuple[Match, list[Difference], bool]:
+    """The match after the step, all that does not hold, and whether the action went the other way than was meant."""
+    found: list[Difference] = []
+    if step.by is not None and step.action is not None:
+        got, match = _act(match, step.by, step.action)
+        if got != (step.error or ""):
+            found.append(("error", step.error or "", got))
+        if bool(got) != bool(step.error):
+            return match, found, True
+    return match, [*found, *_look(match, step)], False
 
 
 def _act(match: Match, by: Seat, raw: Mapping[str, Any]) -> tuple[str, Match]:
@@ -152,6 +168,8 @@ def _act(match: Match, by: Seat, raw: Mapping[str, Any]) -> tuple[str, Match]:
     if refusal is None:
         return "", match.play(by, action).match
     got = refusal.code
+    if write_action(action) != dict(raw):
+        return got, match  # it is the document that is refused
     try:
         match.play(by, action)
         got += ", but it was carried out"
@@ -162,8 +180,8 @@ def _act(match: Match, by: Seat, raw: Mapping[str, Any]) -> tuple[str, Match]:
     return got, match
 
 
-def _look(match: Match, step: Step) -> Iterator[tuple[str, Any, Any]]:
-    """Path, expected and got of all that does not hold now."""
+def _look(match: Match, step: Step) -> Iterator[Difference]:
+    """All that does not hold now."""
     position = plain(match.rules.position(match.state))
     prompt = match.prompt
     for path, expected in step.expect.items():
@@ -177,15 +195,15 @@ def _look(match: Match, step: Step) -> Iterator[tuple[str, Any, Any]]:
         got_legal = {json(write_action(action)) if whole else type_of(action) for action in listed}
         if expected_legal != got_legal:
             yield "legal", sorted(map(str, expected_legal)), sorted(got_legal)
-    pending = prompt.seat if prompt else TABLE
+    pending = prompt.seat if prompt else position.get("pending", TABLE)
     if step.pending is not None and step.pending != pending:
         yield "pending", step.pending, pending
     if step.view is not None:
         yield from _look_as(match, step.view, position)
 
 
-def _look_as(match: Match, sight: Sight, position: Any) -> Iterator[tuple[str, Any, Any]]:
-    seen = plain(match.view(sight.seat))
+def _look_as(match: Match, sight: Sight, position: Any) -> Iterator[Difference]:
+    seen = _without_nulls(plain(match.view(sight.seat)))
     for path in sight.hidden:
         if not is_hidden(at(seen, path), at(position, path)):
             yield f"view of {sight.seat}: {path}", "hidden", at(seen, path)
@@ -193,6 +211,13 @@ def _look_as(match: Match, sight: Sight, position: Any) -> Iterator[tuple[str, A
         truth = at(position, path)
         if truth == ABSENT or json(at(seen, path)) != json(truth):
             yield f"view of {sight.seat}: {path}", truth, at(seen, path)
+
+
+def _without_nulls(document: Any) -> Any:
+    """A view says null of what a position leaves out."""
+    if isinstance(document, dict):
+        return {name: _without_nulls(value) for name, value in document.items() if value is not None}
+    return [_without_nulls(value) for value in document] if isinstance(document, list) else document
 
 
 # -- documents ---------------------------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def _tally(match: Match, players: Sequence[Player], seed: str) -> _Tally:
         match = step.turn.match
     assert match.result is not None, "play goes on to the end"
     view = match.view(TABLE)
-    turns = getattr(view, "turn", getattr(view, "round", None))
+    turns = next((getattr(view, name) for name in ("turn", "turn_no", "round") if hasattr(view, name)), None)
     return _Tally(match.result.winner, match.result.reason, turns, tuple(seats), tuple(listed))
 
 

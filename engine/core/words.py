@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import msgspec
-
+from engine.core.data import convert, read_toml
 from engine.core.errors import BadData
 
 Words = dict[str, dict[str, dict[str, tuple[str, ...]]]]
@@ -15,10 +14,7 @@ Words = dict[str, dict[str, dict[str, tuple[str, ...]]]]
 
 def load_words(path: Path, values: Mapping[str, Iterable[str]]) -> Words:
     """The words of a `words.toml`; `values` are those of each kind, and each needs a word. Raises BadData."""
-    try:
-        words = msgspec.toml.decode(path.read_bytes(), type=Words)
-    except msgspec.MsgspecError as error:
-        raise BadData(f"{path.name}: {error}") from error
+    words = convert(path.name, read_toml(path), Words)
     for language, kinds in words.items():
         for kind, wanted in values.items():
             _check_kind(f"{path.name}: {language}.{kind}", kinds.get(kind, {}), tuple(wanted))

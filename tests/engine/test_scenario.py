@@ -143,6 +143,26 @@ def test_a_refusal_must_be_kept() -> None:
     assert failure.got == "bad_seat, but it was carried out"
 
 
+class Broken(SummitRules):
+    """Stumbles over a card."""
+
+    def explain(self, state: SummitState, seat: Seat, raw: Mapping[str, Any]) -> Refusal | None:
+        if raw.get("card") == "c17":
+            raise IndexError("nothing there")
+        return super().explain(state, seat, raw)
+
+
+def test_rules_that_break_fail_the_file_and_no_more() -> None:
+    (failure,) = attempt(Broken, '{ type = "lay", card = "c17" }', "not_in_hand")
+    assert str(failure) == 'step 1: rules: expected "an answer", got "IndexError: nothing there"'
+
+
+def test_a_seat_that_is_none_may_be_refused() -> None:
+    text = ROUND.split("[[steps]]")[0]
+    step = '[[steps]]\nby = 5\naction = { type = "boast", over = 0 }\nerror = "not_your_turn"\n'
+    assert run(parse(text + step), GAMES) == []
+
+
 def test_what_cannot_be_read_cannot_be_legal() -> None:
     (failure,) = attempt(Careless, '{ type = "nonsense" }', "unknown_action")
     assert failure.got.startswith("none, but it cannot be read")

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from engine.core.errors import BadOptions
-from engine.core.game import Prompt
+from engine.core.game import Game, Prompt
+from engine.games import GAMES
 from engine.match import Match
 from engine.players import PLAYERS
 from engine.selfplay import Spread, Statistics, play, statistics, table
@@ -115,3 +116,8 @@ def test_table() -> None:
     assert "points 40" in lines[2]
     usual = statistics(SUMMIT, SummitOptions(), ("random",) * 3, 1, "1")
     assert "| random - random - random, default " in table(usual, SummitOptions())
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_every_game_counts_turns_or_rounds(game: Game) -> None:
+    assert statistics(game, game.make_options({}), ("greedy", "greedy"), 1, "turns").turns is not None

@@ -63,7 +63,7 @@ def show(step: Step, seat: Seat) -> None:
     step.emit(EVERYONE, events.ArmyShown(seat, me.laid, len(me.hand)))
     if seat != state.battle.attacker:
         for one in state.seats:
-            _take_the_field(one)
+            _take_the_field(step, one)
         arrangement.begin(step)
         return
     state.phase = "answer"
@@ -73,11 +73,12 @@ def show(step: Step, seat: Seat) -> None:
         _give_way(step, 1 - seat)
 
 
-def _take_the_field(seat: SeatState) -> None:
+def _take_the_field(step: Step, seat: SeatState) -> None:
     """Fighters at full life, or at the life kept; items on the ground, tricks ready (CZ-6.6)."""
+    kept = seat.wounds if step.options.wounds == "keep" else {}
     for card in seat.laid:
         if card in FIGHTERS:
-            seat.army[card] = FighterState(seat.wounds.pop(card, LIFE[card]))
+            seat.army[card] = FighterState(kept.pop(card, LIFE[card]))
     seat.ground = tuple(card for card in seat.laid if card in ITEMS)
     seat.tricks = tuple(card for card in seat.laid if card in TRICKS)
     seat.laid = ()

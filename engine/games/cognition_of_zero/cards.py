@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-import msgspec
 from msgspec import Struct, field
 
+from engine.core.data import convert, read_tables
 from engine.core.errors import BadData
 
 DATA = Path(__file__).parent / "data"
@@ -46,6 +46,7 @@ FILES: Mapping[str, str] = {
     ABSTRACTION: "abstractions.toml",
 }
 
+READY_DECKS = 6
 READY_MADE = 16
 """Cards in a ready-made deck (CZ-3.7)."""
 
@@ -213,6 +214,8 @@ def load_cards(folder: Path) -> dict[str, Card]:
 def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, Deck]:
     """The ready-made decks by id; they share no card and have the mix of CZ-3.7. Raises BadData."""
     decks = _entries(path, "deck", Deck)
+    if len({deck.id for deck in decks}) != len(decks) or len(decks) != READY_DECKS:
+        raise BadData(f"{path.name}: deck: must be {READY_DECKS} of different ids (CZ-3.7)")
     taken: dict[str, str] = {}
     for deck in decks:
         where = f"{path.name}: {deck.id}: cards"
@@ -231,19 +234,8 @@ def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, Deck]:
 
 def _entries(path: Path, table: str, shape: type[Shape]) -> tuple[Shape, ...]:
     """The tables of the file's only array as `shape`, each named by its id if something is wrong with it."""
-    try:
-        raw: dict[str, Any] = msgspec.toml.decode(path.read_bytes())
-    except msgspec.DecodeError as error:
-        raise BadData(f"{path.name}: {error}") from error
-    if raw.keys() != {table}:
-        raise BadData(f"{path.name}: must hold an array {table}, holds {', '.join(sorted(raw))}")
-    entries = []
-    for entry in raw[table]:
-        try:
-            entries.append(msgspec.convert(entry, shape))
-        except msgspec.ValidationError as error:
-            raise BadData(f"{path.name}: {entry.get('id', entry)}: {error}") from error
-    return tuple(entries)
+    raw = read_tables(path, table)[table]
+    return tuple(convert(f"{path.name}: {entry.get('id', entry)}", entry, shape) for entry in raw)
 
 
 Faults = Iterator[tuple[str, str]]

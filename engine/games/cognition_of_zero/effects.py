@@ -120,6 +120,7 @@ def bury(step: Step, struck: str = "", striker: str = "") -> None:
         seat = state.seats[owner]
         step.emit(EVERYONE, events.Destroyed(owner, card))
         leave(step, owner, card)
+        seat.wounds.pop(card, None)
         seat.lost = with_card(seat.lost, card)
         seat.fallen = with_card(seat.fallen, card)
     for owner, card in dead:
@@ -230,8 +231,11 @@ def _dismiss(step: Step, owner: Seat, card: str, n: int) -> None:
 
 def keep_wound(step: Step, owner: Seat, card: str, life: int) -> None:
     """The life with which a fighter goes home, where it is kept and lower than the printed one (CZ-11.5)."""
+    wounds = step.state.seats[owner].wounds
     if step.options.wounds == "keep" and life < LIFE[card]:
-        step.state.seats[owner].wounds[card] = life
+        wounds[card] = life
+    else:
+        wounds.pop(card, None)
 
 
 # -- what befalls many at once, told in one sentence -------------------------------------------------------------------

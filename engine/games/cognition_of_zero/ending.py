@@ -15,12 +15,11 @@ REASONS = (ZERO, DESTROYED, RESIGNED, BOTH_WAITED, TURN_LIMIT, BOTH_DESTROYED)
 
 
 def reached_zero(step: Step) -> bool:
-    """End the match if a seat is at zero; whether it is so (CZ-12.1)."""
-    for seat, one in enumerate(step.state.seats):
-        if one.score == 0:
-            end(step, seat, ZERO)
-            return True
-    return False
+    """End the match if a seat has come to zero; whether it is so (CZ-12.1)."""
+    if step.at_zero is None:
+        return False
+    end(step, step.at_zero, ZERO)
+    return True
 
 
 def destroyed(step: Step) -> bool:

@@ -85,25 +85,20 @@ _BY_CODE: Mapping[str, str] = {
 _TYPES: tuple[type[Action], ...] = (*actions.ACTIONS, Resign)
 _FIELDS: Mapping[str, tuple[str, ...]] = {type_of(type_): type_.__struct_encode_fields__ for type_ in _TYPES}
 _MAY_LACK = ("target", "target2")
-"""Of `use` and `play`: whether they need a target is for the ability to say. "" is as good as none."""
+"""Of `use` and `play`: whether they need a target is for the ability to say."""
 
 
 def _fit(kind: str, raw: Fields) -> bool:
     """Whether the fields are those of the type, and hold cards, a deck, a number 0 or 1 (CZ-13.1)."""
-    wanted = _FIELDS[kind]
-    if any(name != "type" and name not in wanted for name in raw):
-        return False
-    return all(_fits(kind, name, raw.get(name, "")) for name in wanted)
+    wanted, given = frozenset(_FIELDS[kind]), raw.keys() - {"type"}
+    needed = wanted.difference(_MAY_LACK) if kind in ("use", "play") else wanted
+    return needed <= given <= wanted and all(_fits(name, raw[name]) for name in given)
 
 
-def _fits(kind: str, name: str, value: Any) -> bool:
+def _fits(name: str, value: Any) -> bool:
     if name == "seat":
         return type(value) is int and value in (0, 1)
-    if not isinstance(value, str):
-        return False
-    if name == "deck":
-        return value in DECKS
-    return value in CARDS or (not value and kind in ("use", "play") and name in _MAY_LACK)
+    return isinstance(value, str) and value in (DECKS if name == "deck" else CARDS)
 
 
 # -- phases (section 13) ----------------------------------------------------------------------------------------------

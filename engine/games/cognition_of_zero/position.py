@@ -12,6 +12,7 @@ from engine.games.cognition_of_zero.cards import (
     DECKS,
     FIGHTERS,
     ITEMS,
+    LIFE,
     MACHINES,
     RIDERS,
     ROOM,
@@ -27,7 +28,6 @@ from engine.games.cognition_of_zero.state import CognitionState, SeatState
 SORTED = ("hand", "laid", "held", "ground", "tricks", "used", "lost", "fallen")
 """The lists of a seat whose order means nothing (CZ-1.7)."""
 
-FORMING = ("pick_deck", "draft", "split", "choose", "preview")
 ATTACKING = ("muster", "answer", "arrange", "first_strike", "battle")
 
 
@@ -113,6 +113,9 @@ def _faults_of_seat(seat: SeatState) -> Iterator[str]:
         for card in cards:
             if card not in kind:
                 yield f"{name}: {card} cannot be there"
+    for card, life in seat.wounds.items():
+        if not 0 < life <= LIFE.get(card, life):
+            yield f"wounds: {card}: life: {life}"
     yield from _faults_of_army(seat)
 
 
@@ -146,5 +149,5 @@ def _faults_of_phase(state: CognitionState, options: CognitionOptions) -> Iterat
         yield "muster: without a fighter"
     if state.phase in ("arrange", "first_strike", "battle") and not all(seat.army for seat in state.seats):
         yield f"{state.phase}: an army is empty"
-    if state.phase == "battle" and state.battle.turn < 1:
-        yield f"battle: turn: {state.battle.turn}"
+    if state.battle.regroup and state.battle.regroup not in state.seats[state.pending].army:
+        yield f"battle: regroup: {state.battle.regroup}"

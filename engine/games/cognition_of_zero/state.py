@@ -140,7 +140,7 @@ class BattleState(Struct, gc=False, forbid_unknown_fields=True):
         return self.acted if self.turn else self.struck
 
 
-class ResultState(Struct, frozen=True, gc=False):
+class ResultState(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How the match ended; the winner is -1 for a draw and before the end."""
 
     winner: int = -1

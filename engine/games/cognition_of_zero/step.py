@@ -14,14 +14,15 @@ OTHERS: tuple[Audience, ...] = (all_but(0), all_but(1))
 
 
 class Step:
-    """What an action changes and whom it tells."""
+    """What an action changes and whom it tells; `at_zero` is the first seat that it brought to zero (CZ-12.1)."""
 
-    __slots__ = ("emit", "options", "state")
+    __slots__ = ("at_zero", "emit", "options", "state")
 
     def __init__(self, state: CognitionState, options: CognitionOptions, emit: Emit) -> None:
         self.state = state
         self.options = options
         self.emit = emit
+        self.at_zero: Seat | None = None
 
     def approach(self, seat: Seat, by: int) -> None:
         """The seat comes closer to zero, not below it (CZ-2.2)."""
@@ -29,6 +30,8 @@ class Step:
         me.score = max(0, me.score - by)
         if by:
             self.emit(EVERYONE, events.Approached(seat, by, me.score))
+        if by and not me.score and self.at_zero is None:
+            self.at_zero = seat
 
     def recede(self, seat: Seat, by: int) -> None:
         """The seat moves away from zero, without a ceiling."""

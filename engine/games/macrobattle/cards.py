@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from engine.core.data import convert, read_tables, read_toml
 from engine.core.errors import BadData
 from engine.core.says import COPY
 from engine.core.views import Seat
@@ -163,7 +164,7 @@ Shape = TypeVar("Shape", bound=Struct)
 
 def load_tables(path: Path) -> Tables:
     """Factions, suits, tables of who beats whom, limits. Raises BadData."""
-    tables = _convert(path.name, _read(path), Tables)
+    tables = convert(path.name, read_toml(path), Tables)
     if tuple(suit.id for suit in tables.suit) != SUITS:
         raise BadData(f"{path.name}: suit: id: must be {', '.join(SUITS)} (MB-1.4)")
     missing = [name for name in ("common", "listing", "pentagon", "raid") if name not in tables.beats]
@@ -180,8 +181,8 @@ def load_tables(path: Path) -> Tables:
 
 def load_squads(path: Path, tables: Tables) -> dict[str, Squad]:
     """The squads by id. Raises BadData."""
-    raw = _entries(path, "squad")
-    squads = [_convert(f"{path.name}: {entry.get('id', entry)}", entry, Squad) for entry in raw]
+    raw = read_tables(path, "squad")["squad"]
+    squads = [convert(f"{path.name}: {entry.get('id', entry)}", entry, Squad) for entry in raw]
     for entry, squad in zip(raw, squads, strict=True):
         _refuse(path, squad.id, [*_faults_of_card(squad, tables), *_faults_of_squad(entry, squad)])
     _check_different(path.name, [squad.id for squad in squads])
@@ -190,8 +191,8 @@ def load_squads(path: Path, tables: Tables) -> dict[str, Squad]:
 
 def load_tricks(path: Path, tables: Tables) -> dict[str, Trick]:
     """The tricks by id. Raises BadData."""
-    raw = _entries(path, "trick")
-    tricks = [_convert(f"{path.name}: {entry.get('id', entry)}", entry, Trick) for entry in raw]
+    raw = read_tables(path, "trick")["trick"]
+    tricks = [convert(f"{path.name}: {entry.get('id', entry)}", entry, Trick) for entry in raw]
     for entry, trick in zip(raw, tricks, strict=True):
         _refuse(path, trick.id, [*_faults_of_card(trick, tables), *_faults_of_trick(entry, trick)])
     _check_different(path.name, [trick.id for trick in tricks])
@@ -200,37 +201,14 @@ def load_tricks(path: Path, tables: Tables) -> dict[str, Trick]:
 
 def load_decks(path: Path, tables: Tables) -> dict[str, ReadyMade]:
     """The ready-made decks by id; `decks.py` checks their cards. Raises BadData."""
-    decks = [_convert(f"{path.name}: {e.get('id', e)}", e, ReadyMade) for e in _entries(path, "deck")]
+    raw = read_tables(path, "deck")["deck"]
+    decks = [convert(f"{path.name}: {entry.get('id', entry)}", entry, ReadyMade) for entry in raw]
     factions = {faction.id for faction in tables.faction}
     for deck in decks:
         if deck.faction not in factions:
             raise BadData(f"{path.name}: {deck.id}: faction: there is no {deck.faction!r}")
     _check_different(path.name, [deck.id for deck in decks])
     return {deck.id: deck for deck in decks}
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        raw: dict[str, Any] = msgspec.toml.decode(path.read_bytes())
-    except msgspec.DecodeError as error:
-        raise BadData(f"{path.name}: {error}") from error
-    return raw
-
-
-def _entries(path: Path, table: str) -> list[dict[str, Any]]:
-    """The tables of the file's only array."""
-    raw = _read(path)
-    if raw.keys() != {table} or not isinstance(raw[table], list):
-        raise BadData(f"{path.name}: must hold an array {table}, holds {', '.join(sorted(raw)) or 'nothing'}")
-    entries: list[dict[str, Any]] = raw[table]
-    return entries
-
-
-def _convert(where: str, raw: Any, shape: type[Shape]) -> Shape:
-    try:
-        return msgspec.convert(raw, shape)
-    except msgspec.ValidationError as error:
-        raise BadData(f"{where}: {error}") from error
 
 
 def _check_different(file: str, ids: list[str]) -> None:

@@ -32,10 +32,12 @@ _ELSE = (actions.Restore, actions.Draw, actions.Raid, actions.Hold, actions.Retr
 """What the clock plays otherwise: the first action of the first of these types."""
 
 
-def ask(state: VoidPartyState, options: VoidPartyOptions) -> Prompt:
-    """What the pending seat must decide. The match is not over."""
+def ask(state: VoidPartyState, options: VoidPartyOptions) -> Prompt | None:
+    """What the pending seat must decide; nothing in a position that no match comes to. The match is not over."""
     asked = Asked(state, options)
     listed = BY_PHASE[state.phase](asked)
+    if not listed:
+        return None
     return Prompt(asked.seat, question(asked, listed), tuple(listed), default(state.phase, listed))
 
 

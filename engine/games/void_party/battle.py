@@ -172,6 +172,7 @@ def must_choose(step: Step) -> bool:
 
 def _take_all(step: Step) -> None:
     state = step.state
-    taken = take_scarcest(state.seats[state.active].storage, state.supply, state.owed)
+    owed = min(state.owed, state.supply.total)
+    taken = take_scarcest(state.seats[state.active].storage, state.supply, owed)
     state.owed = 0
     step.tell(events.TokensTaken(state.active, taken.form, taken.time, taken.potential))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
-import msgspec
 from msgspec import Struct
 
+from engine.core.data import convert, read_tables
 from engine.core.errors import BadData
 
 DATA = Path(__file__).parent / "data"
@@ -89,19 +89,8 @@ def load_creatures(path: Path) -> tuple[CreatureCard, ...]:
 
 def _entries(path: Path, table: str, shape: type[Shape]) -> tuple[Shape, ...]:
     """The tables of that name, the only ones of the file; each id stands once."""
-    try:
-        raw: dict[str, Any] = msgspec.toml.decode(path.read_bytes())
-    except msgspec.DecodeError as error:
-        raise BadData(f"{path.name}: {error}") from error
-    if raw.keys() != {table}:
-        raise BadData(f"{path.name}: must hold {table}, holds {', '.join(sorted(raw)) or 'nothing'}")
-    entries: list[Shape] = []
-    for entry in raw[table]:
-        where = f"{path.name}: {entry.get('id', entry)}"
-        try:
-            entries.append(msgspec.convert(entry, shape))
-        except msgspec.ValidationError as error:
-            raise BadData(f"{where}: {error}") from error
+    raw = read_tables(path, table)[table]
+    entries = [convert(f"{path.name}: {entry.get('id', entry)}", entry, shape) for entry in raw]
     _check_different(path, [entry.id for entry in entries])
     return tuple(entries)
 

@@ -213,9 +213,11 @@ def absorb_auto(step: Step, seat: Seat, action: actions.AbsorbAuto) -> None:
     side = battle.sides[1 - battle.mover]
     orders = side.auto if action.scope == "battle" else battle.auto
     pairs.give_order(step, seat, orders, "distort", action.scope)
-    fighter = side.fighter(battle.hit.target)
-    left = step.state.seats[seat].character(fighter.id).form - fighter.hurt
-    _distort(step, least_distortion(battle.hit.damage, left))
+    fighter, damage = side.fighter(battle.hit.target), battle.hit.damage
+    owner = step.state.seats[seat]
+    left = owner.character(fighter.id).form - fighter.hurt
+    doomed = is_doomed(damage, free_time(owner, fighter), left)
+    _distort(step, 0 if doomed else least_distortion(damage, left))
 
 
 def _distort(step: Step, amount: int) -> None:

@@ -298,16 +298,18 @@ def legal_actions(state: VoidPartyState, options: VoidPartyOptions) -> Listed:
 
 def only_action(state: VoidPartyState, options: VoidPartyOptions) -> Action | None:
     """The action that is the only legal one (VP-1.5), where no automatic step of the phase is due."""
-    if _has_choice(state):
+    if _has_choice(state, options):
         return None
     listed = legal_actions(state, options)
     return listed[0] if len(listed) == 1 else None
 
 
-def _has_choice(state: VoidPartyState) -> bool:
+def _has_choice(state: VoidPartyState, options: VoidPartyOptions) -> bool:
     """Whether two actions are surely legal: what can be seen without listing them all."""
     me = state.seats[state.pending]
     match state.phase:
+        case "setup" if options.mode == "duel":
+            return False
         case "setup" | "stance":
             return state.edits < MOST_EDITS
         case "camp":

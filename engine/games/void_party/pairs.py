@@ -105,7 +105,7 @@ def _share_out(step: Step) -> None:
     me = step.state.seats[step.side.seat]
     tired = tired_of(step.side)
     given = dict.fromkeys((fighter.id for fighter in tired), 0)
-    for _ in range(step.battle.debt):
+    for _ in range(min(step.battle.debt, sum(fighter.spent for fighter in tired))):
         poorest = min(
             (fighter for fighter in tired if given[fighter.id] < fighter.spent),
             key=lambda fighter: free_time(me, fighter) + given[fighter.id],

@@ -39,7 +39,7 @@ def check(state: VoidPartyState) -> None:
         _check_seat(f"seat {number}", seat)
     if state.phase == "plan" and state.stage == "hunt":
         groups = state.seats[state.active].groups()
-        if not state.planning or any(group not in groups for group in state.planning):
+        if any(group not in groups for group in state.planning):
             raise BadPosition(f"planning: {state.planning} of groups {groups}")
     if state.battle is not UNSET:
         _check_battle(state, state.battle)
@@ -67,7 +67,7 @@ def _check_ids(what: str, found: Sequence[str], known: Sequence[str]) -> None:
 
 def _check_seat(where: str, seat: SeatState) -> None:
     _check_heap(f"{where}: storage", seat.storage)
-    if not seat.characters:
+    if not (seat.characters or seat.out):
         raise BadPosition(f"{where}: has no characters")
     for character in seat.characters:
         numbers = (character.form, character.time, character.attack, character.defence, character.group)

@@ -17,10 +17,12 @@ WAYS_OUT = (actions.Pass, actions.Allow, actions.Finish, actions.Stop, actions.E
 """What ends or declines something: where it is legal it is listed last."""
 
 
-def ask(state: VoltrineState, options: VoltrineOptions) -> Prompt:
-    """What the pending seat must decide. The match is not over."""
+def ask(state: VoltrineState, options: VoltrineOptions) -> Prompt | None:
+    """What the pending seat must decide; nothing in a position that no match comes to. The match is not over."""
     asked = Asked(state, options)
     listed = tuple(BY_PHASE[state.phase](asked))
+    if not listed:
+        return None
     return Prompt(asked.seat, question(asked), listed, default(listed))
 
 

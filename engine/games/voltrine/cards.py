@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
 
+from engine.core.data import convert, read_tables
 from engine.core.errors import BadData
 
 DATA = Path(__file__).parent / "data"
@@ -123,7 +123,7 @@ Shape = TypeVar("Shape", bound=Struct)
 
 def load_cards(path: Path) -> tuple[tuple[ValueCard, ...], tuple[CardNames, ...]]:
     """The 15 values and the 30 cards of a `cards.toml`. Raises BadData."""
-    raw = _read(path, {"value", "card"})
+    raw = read_tables(path, "card", "value")
     values = _entries(path, raw["value"], ValueCard, "value")
     cards = _entries(path, raw["card"], CardNames, "id")
     _check_ids(path, "value", [value.value for value in values], range(1, HIGHEST + 1))
@@ -154,7 +154,7 @@ def load_effects(
     path: Path,
 ) -> tuple[tuple[GroupCard, ...], tuple[DecreeCard, ...], tuple[PlotActionCard, ...]]:
     """Groups, decrees and plot actions of an `effects.toml`. Raises BadData."""
-    raw = _read(path, {"group", "decree", "plot_action"})
+    raw = read_tables(path, "decree", "group", "plot_action")
     groups = _entries(path, raw["group"], GroupCard, "id")
     decrees = _entries(path, raw["decree"], DecreeCard, "id")
     plot_actions = _entries(path, raw["plot_action"], PlotActionCard, "id")
@@ -172,26 +172,12 @@ def load_effects(
     return groups, decrees, plot_actions
 
 
-def _read(path: Path, tables: Set[str]) -> dict[str, Any]:
-    """The file, which must hold just these arrays of tables."""
-    try:
-        raw: dict[str, Any] = msgspec.toml.decode(path.read_bytes())
-    except msgspec.DecodeError as error:
-        raise BadData(f"{path.name}: {error}") from error
-    if raw.keys() != tables:
-        raise BadData(f"{path.name}: must hold {', '.join(sorted(tables))}, holds {', '.join(sorted(raw))}")
-    return raw
-
-
 def _entries(path: Path, raw: Iterable[dict[str, Any]], shape: type[Shape], key: str) -> tuple[Shape, ...]:
     """The tables as `shape`, each named by its field `key` if something is wrong with it."""
     entries = []
     for table in raw:
         where = f"{path.name}: {table.get(key, table)}"
-        try:
-            entry = msgspec.convert(table, shape)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{where}: {error}") from error
+        entry = convert(where, table, shape)
         for name in shape.__struct_fields__:
             if getattr(entry, name) in ("", []):
                 raise BadData(f"{where}: {name}: is empty")

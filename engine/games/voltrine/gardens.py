@@ -70,9 +70,8 @@ def garden(step: Step, seat: Seat, action: actions.Garden) -> None:
 
 
 def garden_all(step: Step, seat: Seat, action: actions.GardenAll) -> None:
-    """Each card of the pile in order into its automatic cell; full Gardens are swept before a card (VT-6.6, VT-6.7)."""
+    """Each card of the pile in order into its automatic cell (VT-6.6)."""
     for card in step.state.pile:
-        sweep_if_full(step)
         put_fallen(step, seat, card, 0)
 
 
@@ -93,7 +92,11 @@ def put_fallen(step: Step, seat: Seat, card: str, cell: int) -> None:
 
 
 def _cell(step: Step, card: str, cell: int) -> int:
-    return cell - 1 if cell else automatic(step.state.gardens, card)
+    """From 0. Full Gardens are swept before a card that goes where it may (VT-6.7 b)."""
+    if cell:
+        return cell - 1
+    sweep_if_full(step)
+    return automatic(step.state.gardens, card)
 
 
 def _put(step: Step, seat: Seat, card: str, at: int) -> None:

@@ -69,7 +69,7 @@ ITEMS = "items.toml"
 EVENTS = "events.toml"
 MACHINES = "machines.toml"
 WRONG = [
-    (CHARACTERS, "[[card]]", "[[cards]]", "characters.toml: must hold an array card, holds card, cards"),
+    (CHARACTERS, "[[card]]", "[[cards]]", "characters.toml: must hold card, holds card, cards"),
     (CHARACTERS, "[[card]]", "[[card", "characters.toml: "),
     (CHARACTERS, 'id = "c01"', 'id = "c25"', "characters.toml: card: id: must be c01 to c24, in order"),
     (CHARACTERS, "attack = 2", 'attack = "2"', "characters.toml: c01: "),
@@ -208,3 +208,22 @@ def test_a_trick_without_an_ability_is_refused(tmp_path: Path) -> None:
 def test_a_wrong_deck_is_refused(tmp_path: Path, old: str, new: str, says: str) -> None:
     with pytest.raises(BadData, match=says):
         load_decks(changed(tmp_path, "decks.toml", old, new) / "decks.toml", CARDS)
+
+
+@pytest.mark.parametrize(
+    "old_and_new",
+    [('id = "{second}"', 'id = "{first}"'), ("[[deck]]", "[[deck")],
+)
+def test_six_ready_made_decks_of_six_names(tmp_path: Path, old_and_new: tuple[str, str]) -> None:
+    first, second = list(DECKS)[:2]
+    old, new = (text.format(first=first, second=second) for text in old_and_new)
+    with pytest.raises(BadData, match=r"decks\.toml: "):
+        load_decks(changed(tmp_path, "decks.toml", old, new) / "decks.toml", CARDS)
+
+
+def test_no_ready_made_deck_may_be_missing(tmp_path: Path) -> None:
+    text = (DATA / "decks.toml").read_text(encoding="utf-8")
+    path = tmp_path / "decks.toml"
+    path.write_text(text[: text.rindex("[[deck]]")], encoding="utf-8")
+    with pytest.raises(BadData, match="deck: must be 6 of different ids"):
+        load_decks(path, CARDS)

@@ -55,6 +55,8 @@ def test_either_seat_may_resign_in_plain_words() -> None:
         {"type": "choose"},
         {"type": "pick_deck", "deck": "chair"},
         {"type": "pair", "by": "c01", "partner": "a01"},
+        {"type": "play", "card": "x09", "target": ""},
+        {"type": "use", "by": "c01", "card": "c01", "target": ""},
     ],
 )
 def test_malformed_fields(raw: dict[str, Any]) -> None:
@@ -62,13 +64,11 @@ def test_malformed_fields(raw: dict[str, Any]) -> None:
     assert rules().explain(state, 0, raw) == BAD_FIELDS
 
 
-def test_an_empty_target_is_as_good_as_none() -> None:
+def test_whether_a_target_is_needed_is_for_the_ability_to_say() -> None:
     state = fight(seat("c01", tricks="x09"), seat("c09"))
-    assert refused(rules(), state, type="play", card="x09", target="") is None
-    assert refused(rules(), state, type="use", by="c01", card="c01", target="") == Refusal(
-        "bad_fields", "CZ-10.2"
-    )
+    assert refused(rules(), state, type="play", card="x09") is None
     assert refused(rules(), state, type="play", card="x09", target="c09") == Refusal("bad_fields", "CZ-10.2")
+    assert refused(rules(), state, type="use", by="c01", card="c01") == Refusal("bad_fields", "CZ-10.2")
 
 
 def test_deck_forming() -> None:

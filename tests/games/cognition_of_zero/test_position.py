@@ -113,9 +113,16 @@ def test_what_is_no_seat(me: dict[str, Any], says: str) -> None:
         fight(me, seat("c09"))
 
 
-def test_a_battle_has_turns() -> None:
-    with pytest.raises(BadPosition, match="battle: turn: 0"):
-        fight(seat("c01"), seat("c09"), battle={"turn": 0})
+@pytest.mark.parametrize("card", ["c09", "c02", "zz"])
+def test_who_regroups_is_a_fighter_of_the_side_on_turn(card: str) -> None:
+    with pytest.raises(BadPosition, match=f"battle: regroup: {card}"):
+        fight(seat("c01"), seat("c09"), battle={"regroup": card})
+
+
+@pytest.mark.parametrize("life", [-1, 0, 9])
+def test_kept_wounds_are_lives_up_to_the_printed_one(life: int) -> None:
+    with pytest.raises(BadPosition, match=f"wounds: c05: life: {life}"):
+        fight(seat("c01", wounds={"c05": life}), seat("c09"))
 
 
 def test_a_split_needs_a_card_for_either_deck() -> None:

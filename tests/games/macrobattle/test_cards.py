@@ -80,7 +80,7 @@ GROW = 'constant = { do = "grow", n = 1, per = "own_rows", cap = 3 }'
     ("old", "new", "says"),
     [
         ("[[squad]]", "[[squad]", "squads.toml: "),
-        ("[[squad]]", "[[hero]]", "squads.toml: must hold an array squad, holds hero, squad"),
+        ("[[squad]]", "[[hero]]", "squads.toml: must hold squad, holds hero, squad"),
         ("strength = 4", "strength = 7", "kart_pikinery: strength: 7 is not 1 to 6"),
         ("strength = 4", 'strength = "4"', "kart_pikinery: Expected `int`"),
         ('suit = "spear"', 'suit = "axe"', "kart_pikinery: Invalid enum value 'axe'"),

@@ -58,6 +58,7 @@ def test_a_creature_as_printed() -> None:
             "must hold character, holds character, hero",
         ),
         ("[[character]]", "[[character]", "characters.toml: "),
+        ("[[character]]", "character = [3]\n[[other]]", "characters.toml: "),
     ],
 )
 def test_a_wrong_character_is_named(tmp_path: Path, old: str, new: str, told: str) -> None:

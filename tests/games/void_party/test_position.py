@@ -64,7 +64,6 @@ def test_a_battle_is_written_whole() -> None:
         ({"deck": ["f99"]}, "no such creature: f99"),
         ({"plans": [{"kind": "draw", "group": 1, "cards": ["v20"]}]}, "creature v20 stands twice"),
         ({"phase": "plan", "planning": [2]}, "planning: [2] of groups [1]"),
-        ({"phase": "plan"}, "planning: [] of groups [1]"),
         ({"phase": "fight", "battle": battle(["avrot"], ["v20"])}, "creature v20 stands twice"),
         ({"phase": "fight", "battle": battle(["avrot"], ["f02"], mover=2)}, "must have two sides"),
         ({"phase": "fight", "battle": battle(["avrot"], ["f02"], hit=HIT)}, "hit: there is one in distort"),
