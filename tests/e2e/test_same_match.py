@@ -150,12 +150,10 @@ async def _write(place: Town[Any], tab: Tab, chat: int, words: str) -> None:
 
 
 async def _texts(place: Town[Any], via: str, id: int, *slots: str) -> list[tuple[str, list[str]]]:
-    """What stands in slots of a match (at first, the table and the hands); the match's number aside."""
+    """What stands in slots of a match (at first, the table and the hands), in the order of the texts; the match's number aside."""
     named = ", ".join(f"'{slot}-{id}'" for slot in slots or ("table", "hand"))
-    rows = await place.ask(
-        f"SELECT slot, text FROM posts WHERE via = '{via}' AND slot IN ({named}) ORDER BY slot, chat"
-    )
-    return [
+    rows = await place.ask(f"SELECT slot, text FROM posts WHERE via = '{via}' AND slot IN ({named})")
+    return sorted(
         (slot.split("-")[0], text.replace(f"№{id}", "№").replace(f"#{id}", "#").splitlines())
         for slot, text in rows
-    ]
+    )

@@ -50,7 +50,8 @@ async def match_with_words(folder: Path, number: int, most: int) -> None:
                     await crowd.tap(user, user, f"flip.{id}.{page}.{viewer}")
             assert await leaks(place) == []
             named = [cards_of(place, GAME, entry.params) for entry in place.fake.transcript(kind="request")]
-            assert sum(map(bool, named)) > 30, "cards are spoken of at all"
+            short = (await place.table(id)).version  # of a match that was over at once
+            assert sum(map(bool, named)) > min(30, short), "cards are spoken of at all"
             said = place.said.getvalue()
             assert not [word for word in names_of(GAME).values() if word in said]
             broken = {violation.rule for violation in place.fake.violations()}
