@@ -41,6 +41,7 @@ from engine.clock import MINUTE
 Order: TypeAlias = Callable[[Office, Work, Visitor, str], Awaitable[Reply | None]]
 _NUMBER = re.compile(r"^\s*(?:№|#|no\.?)?\s*(\d{1,18})\b\s*")
 _MOST_BUTTONS = 8
+_PAYLOAD = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _JUST_NOW = MINUTE
 """So long after a press in the group its link into the private chat may be followed."""
 
@@ -306,11 +307,15 @@ async def stop_pressed(office: Office, work: Work, visitor: Visitor, pressed: To
 
 # -- the rest -------------------------------------------------------------------------------------------------------------
 async def start(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
-    """`/start`: the greeting, or what a link into the private chat leads to: what it promised, or the reason why not."""
+    """`/start`: the greeting, or what a link into the private chat leads to: what it promised, or the reason why not. Written in a
+    group it leads there as the link does.
+    """
     kind, _, rest = words.partition("-")
-    if kind in LINKS:
-        return await LINKS[kind](office, work, visitor, rest)
-    return await _greet(office, work, visitor)
+    if kind not in LINKS or not _PAYLOAD.fullmatch(words):
+        return await _greet(office, work, visitor)
+    return people.elsewhere(office, visitor, words, "orders-link-in-private") or await LINKS[kind](
+        office, work, visitor, rest
+    )
 
 
 async def _greet(office: Office, work: Work, visitor: Visitor) -> Reply | None:

@@ -3,6 +3,7 @@
 orders-which-match = Which match do you mean?
 orders-no-match = There is no such match. Your matches: /games, a new one: /new.
 orders-number = #{ $match }
+orders-link-in-private = This link opens in the private chat with the bot.
 orders-hand-sent = Your cards of match #{ $match } are in your private chat.
 orders-you-play-nothing = You do not play in this chat.
 orders-you-play = <b>You play:</b> { $matches }. Others decide now.

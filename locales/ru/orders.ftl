@@ -3,6 +3,7 @@
 orders-which-match = О какой партии речь?
 orders-no-match = Такой партии нет. Ваши партии — /games, новая — /new.
 orders-number = №{ $match }
+orders-link-in-private = Эта ссылка открывается в личных сообщениях с ботом.
 orders-hand-sent = Ваши карты партии №{ $match } — в личных сообщениях.
 orders-you-play-nothing = Вы в этом чате не играете.
 orders-you-play = <b>Вы играете:</b> { $matches }. Сейчас решают другие.

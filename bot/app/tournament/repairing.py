@@ -18,7 +18,7 @@ from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
 from bot.app.tournament.wording import Roster, named, pairing_told, whoever
 from bot.app.visitor import TurnedAway, Visitor
-from bot.messages import Reader, Reply, Sheet, Span, Tell, Text
+from bot.messages import Address, Reader, Reply, Sheet, Span, Tell, Text
 from bot.storage.model import Table
 from bot.storage.tournaments import Cup, Repair
 from bot.storage.work import Work
@@ -192,7 +192,7 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
     cup = await work.cup(kept["cup"]) if kept is not None else None
     if cup is None or cup.status not in ("running", "paused"):
         raise TurnedAway("lobby-dead-link")
-    person, _ = visitor.known()
+    person, account = visitor.known()
     number = kept["number"]
     old = cup.document.entrant(number).person
     try:
@@ -201,7 +201,7 @@ async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) 
         raise refused(why) from None
     await work.save_note(f"substitute-{secret}", None)
     if await work.entry(cup.id, person.id) is None:
-        await work.add_entry(cup.id, person.id, visitor.event.where.address)
+        await work.add_entry(cup.id, person.id, Address(account.via, account.user))
     cup.calls = tuple(
         replace(call, ready=tuple(one for one in call.ready if one != number)) for call in cup.calls
     )

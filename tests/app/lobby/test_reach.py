@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.orders import LINKS
 from bot.messages import Address, ReachChanged, Sender
 from bot.messenger import Role
 from bot.storage.outbox import shut_out
@@ -192,3 +193,22 @@ async def test_hidden_senders_are_told_to_show_themselves(duel: Yard) -> None:
     answer = await duel.press("Борис", "join.1", GROUP, sender=masked)
     assert "от своего имени" in answer.text
     assert len((await duel.table()).chairs) == 1
+
+
+# -- a link's word, written where it does not belong -----------------------------------------------------------------------
+@pytest.mark.parametrize("kind", sorted(LINKS))
+async def test_what_a_link_promises_happens_in_private_only(duel: Yard, kind: str) -> None:
+    """Written in a group it leads into the private chat: else a hand might come to stand in the group."""
+    await lobby_of(duel, "Анна")
+    before = await duel.table()
+    payload = f"{kind}-{before.code}"
+    await duel.say("Борис", f"/start {payload}", GROUP)
+    assert await duel.table() == before
+    last = duel.last(chat=GROUP)
+    assert "в личных сообщениях" in last.text
+    assert [key.link for key in last.keys] == [f"https://yard.example/{payload}"]
+
+
+async def test_what_is_no_links_word_is_no_link(duel: Yard) -> None:
+    await duel.say("Борис", "/start join-<b>x</b> &start=1", GROUP)
+    assert not [key.link for key in duel.last(chat=GROUP).keys if key.link]
