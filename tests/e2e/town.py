@@ -111,6 +111,13 @@ class TownTime:
         finally:
             self.sleeping.discard(task)
 
+    def holds_a_request(self) -> bool:
+        """Whether the program's web server has taken something in and waits over it, for instance for its budget of calls."""
+        coroutines = (task.get_coro() for task in self.sleeping if task is not None)
+        return any(
+            getattr(coroutine, "__qualname__", "").startswith("RequestHandler") for coroutine in coroutines
+        )
+
     def next_waking(self) -> float:
         """Seconds until somebody may wake up."""
         now = self._clock.now()
@@ -246,7 +253,7 @@ class Town(Generic[F]):
     def _listens(self, fake: Fake) -> bool:
         """Whether what is told there is taken now."""
         if self.settings.telegram_webhook_url or self.settings.vk_callback_url:
-            return True
+            return not self.time.holds_a_request()
         via = self.also_via if fake is self.also and self.also_via else site_of(fake).via
         return listens(self.running, self.time, via)
 
