@@ -16,8 +16,7 @@ class WrongSettings(Exception):
 
 
 def _looks_like_a_token(value: SecretStr) -> SecretStr:
-    number, _, rest = value.get_secret_value().partition(":")
-    if not number.isdigit() or not rest:
+    if not re.fullmatch(r"[0-9]+:[!-~]+", value.get_secret_value()):
         raise ValueError("must look like 123456:ABC, as @BotFather gives it")
     return value
 
@@ -152,6 +151,8 @@ def load() -> Settings:
         return Settings()
     except ValidationError as error:
         raise WrongSettings(reason(error, "KARTEL_")) from None
+    except (OSError, UnicodeDecodeError):
+        raise WrongSettings("The file .env cannot be read as UTF-8 text.") from None
 
 
 def reason(error: ValidationError, prefix: str = "") -> str:

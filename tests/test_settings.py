@@ -78,6 +78,9 @@ def test_what_is_local(monkeypatch: pytest.MonkeyPatch, host: str, local: bool) 
         ("TELEGRAM_WEBHOOK_SECRET", "with space"),
         ("DATABASE_URL", "postgresql://x"),
         ("WEB_PORT", "70000"),
+        ("TELEGRAM_TOKEN", "123456:ABC "),
+        ("TELEGRAM_TOKEN", "123456:A BC"),
+        ("TELEGRAM_TOKEN", "٣:ABC"),
         ("VK_API", "api.vk.com"),
         ("VK_GROUP_ID", "-5"),
         ("VK_CALLBACK_SECRET", "with space"),
@@ -95,6 +98,13 @@ def test_one_clear_line(monkeypatch: pytest.MonkeyPatch, name: str, value: str) 
     assert f"KARTEL_{name}" in line
     assert "\n" not in line
     assert value not in line or name in ("LOG_LEVEL", "LOG_FORMAT")
+
+
+def test_a_file_that_is_no_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(b"KARTEL_WEB_PORT=\xff\xfe\n")
+    with pytest.raises(WrongSettings, match=r"\.env cannot be read as UTF-8 text"):
+        load()
 
 
 def test_a_hook_needs_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,7 @@ class Store:
                 await connection.run_sync(migrate)
                 reader = await _settled(await files.enter_async_context(engine.connect()))
                 await reader.ask("PRAGMA query_only = ON")
-            except (OSError, SQLAlchemyError, StoreFailed, sqlite3.Error) as error:
+            except (OSError, ValueError, SQLAlchemyError, StoreFailed, sqlite3.Error) as error:
                 raise CannotOpen(f"The database {path} cannot be opened: {_reason(error)}.") from error
             return cls(writer, reader, time, games, files.pop_all())
 

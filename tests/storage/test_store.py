@@ -51,6 +51,12 @@ async def test_a_file_that_is_no_database_is_named_in_one_line(tmp_path: Path) -
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("asked", ["timeout=abc", "uri=xyz"])
+async def test_what_cannot_be_asked_of_a_database_is_told_in_one_line(tmp_path: Path, asked: str) -> None:
+    with pytest.raises(CannotOpen, match=r"x\.db cannot be opened: "):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}?{asked}", FakeTime())
+
+
 async def test_a_folder_that_cannot_be_made_is_named_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("a file, no folder")
     with pytest.raises(CannotOpen, match=r"x/y\.db"):
