@@ -31,6 +31,7 @@ from bot.storage.model import Account, Person
 from bot.storage.tables import (
     accounts,
     battles,
+    codes,
     decks,
     entries,
     inbox,
@@ -132,6 +133,7 @@ _FORGET = tuple(
         .values(via=None, user=None, role="gone", decks="[]"),
         update(repairs).where(repairs.c.person == bindparam("who")).values(person=None),
         delete(decks).where(decks.c.person == bindparam("who")),
+        delete(codes).where(codes.c.kind == "person", codes.c.about == bindparam("who")),
         delete(meta).where(
             meta.c.key.in_(
                 select("user-" + accounts.c.via + "-" + cast(accounts.c.user, String))  # `notes.of_user`

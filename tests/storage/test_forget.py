@@ -86,3 +86,17 @@ async def test_what_is_noted_of_a_user_is_erased_with_them(store: Store) -> None
         assert await work.noted_of("user-vk") == [ANNA.user]
 
     await store.run(unit)
+
+
+async def test_a_code_for_another_account_leads_to_the_forgotten_no_more(store: Store) -> None:
+    """Else whoever has it would come into what was theirs."""
+
+    async def unit(work: Work) -> None:
+        person, _ = await work.meet(ANNA)
+        code = await work.new_code("person", person.id, work.now + 1000)
+        match = await work.new_code("match", person.id, work.now + 1000)
+        await work.forget(person.id)
+        assert await work.code("person", code) is None
+        assert await work.code("match", match) == person.id, "a match of the same number"
+
+    await store.run(unit)
