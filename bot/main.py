@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -57,15 +57,29 @@ _FINISH_SECONDS = 3.0
 
 @dataclass
 class Kartel:
-    """A running bot."""
+    """The bot: `begin` once, `wait`, `stop`."""
 
+    time: Time
     store: Store
     inbox: Inbox
     outbox: Outbox
+    deadlines: Deadlines
     pictures: Pictures
     port: Port
     lines: list[Line]
-    tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    tasks: dict[str, asyncio.Task[None]]
+
+    async def begin(self, host: str, port: int) -> None:
+        """Take up what was left, open the port, and let everything run. Raises PortTaken."""
+        await self.deadlines.begin()
+        await self.inbox.start()
+        await self.outbox.start()
+        await self.port.open(host, port)
+        self.spawn("deadlines", self.deadlines.run())
+        self.spawn("keeper", keep_up(self.store, self.time))
+        for line in self.lines:
+            if line.run:
+                self.spawn(line.messenger.via, line.run())
 
     def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         """Let something run as long as the bot does."""
@@ -77,19 +91,16 @@ class Kartel:
         for task in done:
             task.result()
 
-    async def stop(self) -> None:
+    async def stop(self, seconds: float = _FINISH_SECONDS) -> None:
         """Take nothing more in, finish what is on its way, close the database. Takes seconds at most."""
         for task in self.tasks.values():
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
-        await self.inbox.stop(_FINISH_SECONDS)
-        await self.outbox.stop(_FINISH_SECONDS)
+        await self.inbox.stop(seconds)
+        await self.outbox.stop(seconds)
         await self.port.close()
-        for line in self.lines:
-            if line.close:
-                await line.close()
         self.pictures.close()
-        await self.store.close()
+        await _hang_up(self.lines, self.store)
 
 
 async def start(
@@ -104,7 +115,19 @@ async def start(
 
     Raises WrongSettings, CannotOpen, PortTaken or Stopped, each with one line for the host.
     """
-    time = time or RealTime()
+    kartel = await _built(settings, time or RealTime(), games, new_seed, page=page)
+    try:
+        await kartel.begin(settings.web_host, settings.web_port)
+    except BaseException:
+        await kartel.stop(0)
+        raise
+    return kartel
+
+
+async def _built(
+    settings: Settings, time: Time, games: Mapping[str, Game], new_seed: Callable[[], bytes], *, page: bool
+) -> Kartel:
+    """All parts wired, the messengers connected; nothing runs yet. Raises WrongSettings, CannotOpen or Stopped."""
     messengers: dict[str, Messenger] = {}
     hearings: dict[str, Hearing] = {}
     office = Office(messengers, time, settings.owners, games, new_seed, hearings)
@@ -131,27 +154,7 @@ async def start(
     writers: dict[str, Writer] = {**messengers, **{wall.via: wall for wall in walls}}
     outbox = well.outbox = Outbox(store, time, writers, pages, desk, inbox.answers)
     deadlines = Deadlines(office, store, inbox.waits)
-    await deadlines.begin()
-    await inbox.start()
-    await outbox.start()
-    try:
-        port = await Port.open(app, settings.web_host, settings.web_port)
-    except BaseException:
-        await _give_up(inbox, outbox, lines, store)
-        raise
-    kartel = Kartel(store, inbox, outbox, pictures, port, lines, tasks)
-    kartel.spawn("deadlines", deadlines.run())
-    kartel.spawn("keeper", keep_up(store, time))
-    for line in lines:
-        if line.run:
-            kartel.spawn(line.messenger.via, line.run())
-    return kartel
-
-
-async def _give_up(inbox: Inbox, outbox: Outbox, lines: list[Line], store: Store) -> None:
-    await inbox.stop(0)
-    await outbox.stop(0)
-    await _hang_up(lines, store)
+    return Kartel(time, store, inbox, outbox, deadlines, pictures, Port(app), lines, tasks)
 
 
 async def _hang_up(lines: list[Line], store: Store) -> None:

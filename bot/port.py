@@ -35,26 +35,26 @@ class PortTaken(Exception):
 
 
 class Port:
-    """A running web port."""
+    """The web port."""
 
-    def __init__(self, runner: web.AppRunner, number: int) -> None:
-        self._runner = runner
-        self.number = number
+    def __init__(self, app: web.Application) -> None:
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_CLOSE_SECONDS)
 
-    @classmethod
-    async def open(cls, app: web.Application, host: str, port: int) -> Port:
+    @property
+    def number(self) -> int:
+        """The port that is listened on."""
+        number: int = self._runner.addresses[0][1]
+        return number
+
+    async def open(self, host: str, port: int) -> None:
         """Listen; port 0 takes a free one. Raises PortTaken."""
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_CLOSE_SECONDS)
-        await runner.setup()
-        site = web.TCPSite(runner, host, port)
+        await self._runner.setup()
         try:
-            await site.start()
+            await web.TCPSite(self._runner, host, port).start()
         except OSError as error:
-            await runner.cleanup()
             raise PortTaken(
                 f"Cannot listen on {host}:{port} (KARTEL_WEB_HOST, KARTEL_WEB_PORT): {error.strerror}."
             ) from None
-        return cls(runner, runner.addresses[0][1])
 
     async def close(self) -> None:
         """Stop listening; answers under way are finished."""

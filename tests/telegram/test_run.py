@@ -81,7 +81,8 @@ async def connected(folder: Path, fake: FakeTelegram, *, hook: bool = False) -> 
     assert isinstance(account, TelegramBot)
     app = application(_well)
     line = await open_telegram(account, app, time, desk.receive, listed)
-    port = await Port.open(app, settings.web_host, settings.web_port)
+    port = Port(app)
+    await port.open(settings.web_host, settings.web_port)
     task = asyncio.create_task(line.run()) if line.run else None
     try:
         yield Connected(fake, desk, time, line, task, port)

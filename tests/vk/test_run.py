@@ -106,7 +106,8 @@ async def connected(
     app = application(_well)
     try:
         line = await open_vk(community, app, store, time, desk.receive)
-        port = await Port.open(app, settings.web_host, settings.web_port)
+        port = Port(app)
+        await port.open(settings.web_host, settings.web_port)
         assert line.run is not None
         task = asyncio.create_task(line.run())
         try:
