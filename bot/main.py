@@ -6,14 +6,15 @@ import asyncio
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 import structlog
 from aiohttp import web
 
-from bot import log
+from bot import log, metrics
 from bot.app.commands import listed
 from bot.app.deadlines import Deadlines
 from bot.app.desk import Desk
@@ -26,7 +27,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.pages import Pages
 from bot.delivery.pictures import Pictures
 from bot.memory import give_back
-from bot.messenger import Hearing, Line, Messenger, Writer
+from bot.messenger import Hearing, Line, Messenger, Stopped, Writer
 from bot.port import Port, application
 from bot.settings import Settings, WrongSettings
 from bot.storage.connection import StoreFailed
@@ -68,10 +69,12 @@ class Kartel:
     port: Port
     lines: list[Line]
     tasks: dict[str, asyncio.Task[None]]
+    _stopped: set[str] = field(default_factory=set)
 
     async def begin(self, host: str, port: int) -> None:
         """Take up what was left, open the port, and let everything run. Raises PortTaken."""
-        await self.deadlines.begin()
+        outage = await self.deadlines.begin()
+        await self.store.run(partial(self._end_silences, outage=outage))
         await self.inbox.start()
         await self.outbox.start()
         await self.port.open(host, port)
@@ -79,17 +82,45 @@ class Kartel:
         self.spawn("keeper", keep_up(self.store, self.time))
         for line in self.lines:
             if line.run:
-                self.spawn(line.messenger.via, line.run())
+                self.spawn(line.messenger.via, self._listen(line, line.run()))
 
     def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         """Let something run as long as the bot does."""
         self.tasks[name] = asyncio.create_task(work, name=name)
 
     async def wait(self) -> None:
-        """Until something that should run for ever has ended; what it raised is raised here."""
-        done, _ = await asyncio.wait(self.tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+        """Until something that should run for ever fails; what it raised is raised here. Stopped, when no line is left."""
+        done, _ = await asyncio.wait(self.tasks.values(), return_when=asyncio.FIRST_EXCEPTION)
         for task in done:
             task.result()
+
+    # -- lines that stop ----------------------------------------------------------------------------------------------
+    async def _listen(self, line: Line, run: Coroutine[Any, Any, None]) -> None:
+        """Take a line's updates. If its messenger refuses to go on, the others do: it is not heard any more until the next start.
+
+        Raises Stopped if there are no others.
+        """
+        try:
+            await run
+        except Stopped as stopped:
+            via, hearing = line.messenger.via, line.hearing
+            hearing.lost(self.time.now(), str(stopped))
+            metrics.stopped.labels(via).set(1)
+            _log.critical("messenger stopped", via=via, reason=str(stopped))
+            self._stopped.add(via)
+            if len(self._stopped) == len(self.lines):
+                raise
+            with suppress(StoreFailed):  # it costs the others nothing
+                await self.store.run(lambda work: work.save_note(_silent(via), hearing.deaf_since))
+
+    async def _end_silences(self, work: Work, outage: int) -> None:
+        """What had stopped before this start is heard again: its players get back all that time, but for the outage, which they have."""
+        for line in self.lines:
+            note = _silent(line.messenger.via)
+            since = await work.note(note)
+            if since is not None:
+                line.hearing.silence += work.now - since - outage
+                await work.save_note(note, None)
 
     async def stop(self, seconds: float = _FINISH_SECONDS) -> None:
         """Take nothing more in, finish what is on its way, close the database. Takes seconds at most."""
@@ -101,6 +132,11 @@ class Kartel:
         await self.port.close()
         self.pictures.close()
         await _hang_up(self.lines, self.store)
+
+
+def _silent(via: str) -> str:
+    """The note of since when a line that has stopped was not heard."""
+    return f"{via}-silent"
 
 
 async def start(
@@ -227,7 +263,7 @@ class Health:
             if hearing.deaf_since is not None and now - hearing.deaf_since >= _DEAF_MS
         }
         stopped = self.outbox.stopped if self.outbox else []
-        return unwell | dict.fromkeys(stopped, "nothing can be written there any more")
+        return dict.fromkeys(stopped, "nothing can be written there any more") | unwell
 
 
 async def _nothing(_work: Work) -> None:
@@ -237,7 +273,7 @@ async def _nothing(_work: Work) -> None:
 async def run(settings: Settings, *, page: bool, tell: Callable[[str], None]) -> None:
     """Run until SIGTERM or SIGINT; `tell` the host where the page is.
 
-    Raises what `start` raises, and Stopped when a messenger refuses to go on.
+    Raises what `start` raises, and Stopped when the last messenger refuses to go on.
     """
     log.set_up(settings.log_level, settings.log_format)
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -188,7 +188,7 @@ class Hearing:
 class Line:
     """A messenger that is connected. `run` takes its updates until cancelled, if they do not come in by the web port.
 
-    `hearing` is told by `run` how that goes.
+    `hearing` is told by `run` how that goes. `run` raises Stopped if the account cannot work any more.
     """
 
     messenger: Messenger

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import aiohttp
 import pytest
 
+from bot.messenger import Stopped
+from engine.clock import MINUTE
 from engine.core.chance import Chance, seed_of
 from tests.e2e.crowd import ANNA, BORIS, Crowd, gather
 from tests.e2e.town import Town, two_towns
@@ -60,9 +65,9 @@ class Both:
         await (self.telegram if via == "telegram" else self.vk).move(id)
 
 
-@pytest.fixture
-async def both(tmp_path: Path) -> AsyncIterator[Both]:
-    async with two_towns(tmp_path) as place:
+@asynccontextmanager
+async def gathered(folder: Path) -> AsyncIterator[Both]:
+    async with two_towns(folder) as place:
         telegram = await gather(place)
         beside: Town[FakeVK] = place.beside()
         also = beside.fake
@@ -74,9 +79,15 @@ async def both(tmp_path: Path) -> AsyncIterator[Both]:
         for user in (VERA, GLEB):
             await vk.say(user, "Начать")
         yield Both(place, telegram, vk)
-        await place.quiet()
-        place.check()
-        await check_settled(place)
+
+
+@pytest.fixture
+async def both(tmp_path: Path) -> AsyncIterator[Both]:
+    async with gathered(tmp_path) as found:
+        yield found
+        await found.place.quiet()
+        found.place.check()
+        await check_settled(found.place)
 
 
 # -- invitations ------------------------------------------------------------------------------------------------------------
@@ -284,3 +295,62 @@ async def test_in_a_group_nothing_is_linked(both: Both) -> None:
     await both.vk.say(GLEB, f"[club100|@kartel_club] /link {code}", both.vk.town.group)
     known = await people(both.place)
     assert known["telegram", BORIS] != known["vk", GLEB]
+
+
+# -- a token that is revoked --------------------------------------------------------------------------------------------------
+async def health(place: Town[FakeTelegram]) -> dict[str, object]:
+    """What the web port says."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{place.settings.web_port}/healthz") as answer,
+    ):
+        return dict(await answer.json())
+
+
+async def test_a_messenger_that_stops_takes_no_other_with_it(tmp_path: Path) -> None:
+    """Nobody who plays there is late: what was left of their time is left when the token is a good one again."""
+    async with gathered(tmp_path) as both:
+        place, there = both.place, both.there
+        id = await both.mixed()
+        while (before := await place.table(id)).clock.seat == 0:  # type: ignore[union-attr]  # it runs
+            await both.move(id)
+        assert before.clock is not None
+        assert before.clock.deadline is not None
+        left = before.clock.deadline - place.time.now()
+        tokens, there.community.tokens = there.community.tokens, {}
+        await there.longpoll(2)
+        await place.until(place.running.tasks["vk"].done)
+        assert [(line["event"], line["via"]) for line in place.logged("critical")] == [
+            ("messenger stopped", "vk")
+        ]
+        waiting = asyncio.create_task(place.running.wait())
+        await place.after(left / 1000 + 3600, step=600)
+        reason = "KARTEL_VK_TOKEN: VK does not accept this token."
+        assert await health(place) == {"ok": False, "ended": ["vk"], "unwell": {"vk": reason}}
+        assert (await place.table(id)).version == before.version
+        known = len(place.fake.messages(ANNA))
+        await place.fake.message(ANNA, "/help")
+        await place.until(lambda: len(place.fake.messages(ANNA)) > known)
+        assert not waiting.done()
+        waiting.cancel()
+        await place.close()
+        there.community.tokens = tokens
+        await place.open()
+        await place.after(60)
+        after = (await place.table(id)).clock
+        assert after is not None
+        assert after.deadline is not None
+        assert abs(after.deadline - place.time.now() - left) < 2 * MINUTE
+        assert await health(place) == {"ok": True, "ended": [], "unwell": {}}
+
+
+async def test_the_last_messenger_that_stops_ends_the_program(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as both:
+        both.place.fake.fail("getUpdates", "error", status=401, description="Unauthorized")
+        both.there.community.tokens = {}
+        waiting = asyncio.create_task(both.place.running.wait())
+        await both.telegram.town.fake.message(ANNA, "/start")
+        await both.there.longpoll(2)
+        await both.place.until(waiting.done)
+        with pytest.raises(Stopped, match="KARTEL_"):
+            await waiting
