@@ -230,6 +230,10 @@ class Refused(DeliveryError):
     """Our fault: the messenger does not take this message. Never tried again."""
 
 
+class NotUploaded(DeliveryError):
+    """The picture did not get there, or is not taken; the message itself was not sent."""
+
+
 class Uncertain(DeliveryError):
     """Nobody knows whether it arrived (time-out, reset, server error)."""
 

@@ -5,10 +5,11 @@ How often a message may be seen. A row is marked as being sent before the reques
 - The program is killed in between: the request was never acknowledged, so it is made again at the next start. Then a message may
   stand there twice, but none is missing.
 - The program lives and gets no answer (time-out, reset, server error): the outcome is unknown. A messenger that drops doubles by
-  the row's number (`idempotent`) is asked again. Else a new message is never blindly repeated: the row is `uncertain`, and the
-  next Show of the slot comes as a new message instead of an edit. An edit is repeated anywhere: it changes nothing twice.
+  the row's number (`idempotent`) is asked again, for hours. Else a new message is never blindly repeated: the row is `uncertain`,
+  and the next Show of the slot comes as a new message instead of an edit. An edit is repeated anywhere, a few times: it changes
+  nothing twice.
 - Where a message stands for everybody (`lasting`: a wall) it is asked again until there is an answer, and what stands is only edited.
-- An error that proves that nothing arrived (wait, moved, gone) leaves the row first in its queue.
+- An error that proves that nothing arrived (wait, moved, gone, not uploaded) leaves the row first in its queue.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from bot.messenger import (
     DeliveryError,
     Gone,
     Moved,
+    NotUploaded,
     Page,
     Sent,
     Stopped,
@@ -48,8 +50,13 @@ from bot.time import Time
 _log = structlog.get_logger("outbox")
 
 _AGAIN = (2, 5, 15, 30)
-"""Seconds before a message whose outcome is unknown, and that may be repeated, is sent again: so often, or where messages are lasting
-for as long as it takes, at the last pause."""
+"""Seconds before a message whose outcome is unknown, and that may be repeated, is sent again: so often, or where it is repeated for
+longer, at the last pause."""
+_PATIENCE = 360
+"""So often, that is for hours, an `idempotent` messenger is asked: an outage takes nothing away, and a message that never gets an
+answer does not block its chat for good."""
+_UPLOADS = 3
+"""So often a picture is uploaded; then it is told in words."""
 _REFUSALS = 2
 """After so many refusals by a person or chat nothing is sent there until they are known to be reachable."""
 _MOST_PAGES = 64
@@ -316,6 +323,8 @@ class Outbox:
                 await self._unreachable(letter)
             case Gone():
                 await self._gone(letter, plan)
+            case NotUploaded():
+                await self._not_uploaded(letter, plan)
             case Uncertain():
                 await self._uncertain(line.messenger, letter, plan)
             case Stopped():
@@ -383,10 +392,9 @@ class Outbox:
 
     async def _uncertain(self, messenger: Writer, letter: Letter, plan: _Plan) -> None:
         """Repeat it where that is safe, with growing pauses; else leave it, and let the slot's next Show come anew."""
-        patient = messenger.lasting or letter.tries < len(_AGAIN)
-        if (plan.message or messenger.idempotent) and patient:
-            until = self._time.now() + _AGAIN[min(letter.tries, len(_AGAIN) - 1)] * 1000
-            await self._write(lambda work: outbox.put_back(work, letter.id, until=until, tried=True))
+        often = _PATIENCE if messenger.idempotent else len(_AGAIN) if plan.message else 0
+        if messenger.lasting or letter.tries < often:
+            await self._again(letter)
             return
         old = letter.post or Post()
         unknown = structs.replace(old, content="", anew=old.anew or not plan.message)
@@ -401,6 +409,20 @@ class Outbox:
         await self._write(leave)
         _log.warning("message uncertain", via=letter.to.via, letter=letter.id, table=letter.table)
         metrics.messages.labels(letter.to.via, "uncertain").inc()
+
+    async def _not_uploaded(self, letter: Letter, plan: _Plan) -> None:
+        """Try again; in the end without the picture."""
+        image = plan.pages[-1].image
+        assert image is not None, "it is what was uploaded"
+        if letter.tries + 1 >= _UPLOADS:
+            self._pages.leave_out(letter.to.via, image.hash)
+            _log.warning("picture not uploaded", via=letter.to.via, letter=letter.id)
+        await self._again(letter)
+
+    async def _again(self, letter: Letter) -> None:
+        """Send it once more after a pause."""
+        until = self._time.now() + _AGAIN[min(letter.tries, len(_AGAIN) - 1)] * 1000
+        await self._write(lambda work: outbox.put_back(work, letter.id, until=until, tried=True))
 
     async def _refused_by_messenger(self, letter: Letter, plan: _Plan) -> None:
         """Our fault, unless it is a picture's old file id that is not taken any more: then it is uploaded again, once."""

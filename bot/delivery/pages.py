@@ -47,6 +47,10 @@ class Pages:
         """A picture that stands in a message already, to be left there."""
         return await self._pictures.uploaded(via, content)
 
+    def leave_out(self, via: str, content: str) -> None:
+        """Tell a picture in words there, for a while."""
+        self._pictures.leave_out(via, content)
+
     async def pages(self, messenger: Writer, sheet: Sheet, reader: Reader) -> list[Page]:
         """The sheet as one message, or as several if its text is too long for one; the buttons stand under the last."""
         page = await self._page(messenger, sheet, reader)

@@ -25,6 +25,7 @@ from bot.storage import outbox
 from bot.storage.store import Store
 from bot.storage.work import Work
 from bot.time import Time
+from engine.clock import MINUTE
 
 _log = structlog.get_logger("pictures")
 
@@ -32,6 +33,8 @@ SECONDS = 10
 """A picture that takes longer is left out ..."""
 FILM_SECONDS = 60
 """... and a film, which is many pictures."""
+_LEFT_OUT = 5 * MINUTE
+"""So long a picture that a messenger does not take is not sent there."""
 _KEPT = 8_000_000
 """Bytes of the latest pictures that are kept."""
 _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
@@ -63,6 +66,7 @@ class Pictures:
         self._pool = ThreadPoolExecutor(workers, "picture")
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes | None]] = {}
+        self._left_out: dict[tuple[str, str], int] = {}
 
     async def uploaded(self, via: str, content: str) -> Image | None:
         """A picture that the messenger has already, by its hash; None if its id there is not known any more."""
@@ -73,9 +77,17 @@ class Pictures:
         file = await self._store.read(look)
         return None if file is None else Image(content, b"", file)
 
+    def leave_out(self, via: str, content: str) -> None:
+        """The messenger does not take it: it cannot be had there for a while."""
+        now = self._time.now()
+        self._left_out = {one: until for one, until in self._left_out.items() if until > now}
+        self._left_out[via, content] = now + _LEFT_OUT
+
     async def image(self, via: str, picture: Picture) -> Image | None:
         """The picture for that messenger; None if it cannot be had."""
         content = content_hash(picture)
+        if (via, content) in self._left_out and self._time.now() < self._left_out[via, content]:
+            return None
         kind, name = _FORM[picture.kind]
         uploaded = await self.uploaded(via, content)
         if uploaded is not None:

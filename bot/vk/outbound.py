@@ -94,12 +94,7 @@ class VK:
         return int(item["conversation_message_id"])
 
     async def _attachment(self, to: Address, page: Page) -> str:
-        if page.image is None:
-            return ""
-        try:
-            return await self._uploads.attachment(page.image, to.chat)
-        except Failed as error:
-            raise ours(error.code) from None
+        return await self._uploads.attachment(page.image, to.chat) if page.image else ""
 
     async def _standing(self, to: Address, message: int) -> str:
         found = await self._ask(

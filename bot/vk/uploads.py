@@ -10,9 +10,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.messenger import Image, Uncertain
+from bot.messenger import DeliveryError, Image, NotUploaded, Refused, Uncertain
 from bot.time import Time
-from bot.vk.calls import Calls, Params
+from bot.vk.calls import Calls, Failed, Params, ours
 from engine.clock import MINUTE
 
 _FRESH = 10 * MINUTE
@@ -30,10 +30,15 @@ class Uploads:
         self._server: tuple[str, int] | None = None
 
     async def attachment(self, image: Image, peer: int) -> str:
-        """What VK calls the picture or file. Raises what `Calls.call` raises."""
+        """What VK calls the picture or file. Raises NotUploaded, or what an error of VK's means for a message."""
         if image.file:
             return image.file
-        return await (self._photo(image) if image.kind == "photo" else self._document(image, peer))
+        try:
+            return await (self._photo(image) if image.kind == "photo" else self._document(image, peer))
+        except Failed as error:
+            raise _unsent(ours(error.code)) from None
+        except Uncertain as error:
+            raise _unsent(error) from None
 
     async def _photo(self, image: Image) -> str:
         address = await self._photo_server()
@@ -70,6 +75,11 @@ class Uploads:
             self._server = None
             raise Uncertain(type(error).__name__) from None
         return said if isinstance(said, dict) else {}
+
+
+def _unsent(error: DeliveryError) -> DeliveryError:
+    """Where it is the picture only of which nothing is known, or that is refused: the message was not sent, and can do without."""
+    return NotUploaded(str(error)) if isinstance(error, Uncertain | Refused) else error
 
 
 def _named(kind: str, what: dict[str, Any]) -> str:

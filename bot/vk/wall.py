@@ -100,10 +100,7 @@ class Wall:
         """Without an administrator nothing can be uploaded to a wall."""
         if page.image is None or self._uploads is None:
             return ""
-        try:
-            return await self._uploads.attachment(page.image, self._owner)
-        except Failed as error:
-            raise _meant(error.code) from None
+        return await self._uploads.attachment(page.image, self._owner)
 
 
 async def _ask(calls: Calls, method: str, params: Params, *, gone: int = 0) -> Any:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.delivery import outbox as module
 from bot.messages import Address, Close, Live, Place, Sender, Sheet, Show, Tell, Text
-from bot.messenger import DeliveryError, Gone, Limits, Moved, Refused, Stopped, Unreachable, Wait
+from bot.messenger import DeliveryError, Gone, Limits, Moved, NotUploaded, Refused, Stopped, Unreachable, Wait
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -520,6 +521,36 @@ async def test_a_messenger_that_knows_doubles_is_asked_again(store: Store, time:
 
 
 @pytest.mark.parametrize("arrived", [True, False])
+async def test_a_messenger_that_knows_doubles_loses_nothing_in_an_outage(
+    store: Store, time: FakeTime, *, arrived: bool
+) -> None:
+    messenger = FakeMessenger(time, idempotent=True)
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    messenger.fail(-100, *[Lost(arrived)] * 100)
+    await delivery.send(GROUP, show("table-1", "one"), tell("two"))
+    await time.advance(3600)
+    assert messenger.texts(-100) == ["one", "two"]
+    assert await delivery.states() == ["sent", "sent"]
+    await delivery.stop()
+
+
+async def test_a_message_that_never_gets_an_answer_does_not_stop_its_chat_for_good(
+    store: Store, time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_PATIENCE", 9)
+    messenger = FakeMessenger(time, idempotent=True)
+    delivery = Delivery(store, time, [messenger])
+    await delivery.start()
+    messenger.fail(-100, *[Lost(arrived=False)] * 10)
+    await delivery.send(GROUP, tell("one"), tell("two"))
+    await time.advance(600)
+    assert messenger.texts(-100) == ["two"]
+    assert await delivery.states() == ["uncertain", "sent"]
+    await delivery.stop()
+
+
+@pytest.mark.parametrize("arrived", [True, False])
 async def test_what_stands_for_all_is_asked_for_until_it_is_certain(
     store: Store, time: FakeTime, arrived: bool
 ) -> None:
@@ -571,6 +602,30 @@ async def test_an_old_file_id_that_is_not_taken_is_uploaded_again_once(
         *(b'PNG "a"', b"", b'PNG "a"')
     ]
     assert await delivery.states() == ["sent", "sent"]
+
+
+@pytest.mark.parametrize(("failures", "pictured"), [(1, True), (2, True), (3, False)])
+async def test_a_picture_that_cannot_be_uploaded_is_told_in_words_in_the_end(
+    delivery: Delivery, messenger: FakeMessenger, failures: int, pictured: bool
+) -> None:
+    """The message itself was not sent, so it may be tried again in any messenger."""
+    messenger.fail(11, *[NotUploaded("time-out")] * failures)
+    await delivery.send(ANNA, show("hand-1", "one", picture=picture("a", "facts")))
+    await delivery.time.advance(60)
+    last = messenger.requests[-1].page
+    assert (last.image is not None) == pictured
+    assert ("facts" in last.text) != pictured
+    assert await delivery.states() == ["sent"]
+
+
+async def test_a_picture_that_could_not_be_uploaded_is_tried_again_later(
+    delivery: Delivery, messenger: FakeMessenger
+) -> None:
+    messenger.fail(11, *[NotUploaded("time-out")] * 3)
+    await delivery.send(ANNA, show("hand-1", "one", picture=picture("a", "facts")))
+    await delivery.time.advance(3600)
+    await delivery.send(ANNA, show("hand-1", "two", picture=picture("a", "facts")))
+    assert messenger.requests[-1].page.image is not None
 
 
 async def test_a_long_word_comes_in_parts_within_the_budget(store: Store, time: FakeTime) -> None:

@@ -16,6 +16,7 @@ from bot.messenger import (
     Gone,
     Image,
     Key,
+    NotUploaded,
     Page,
     Refused,
     Role,
@@ -182,11 +183,23 @@ async def test_a_file(wire: Wire, kind: Literal["animation", "document"], name: 
 @pytest.mark.parametrize("fault", ["drop_before", "drop_after", "html"])
 async def test_an_upload_that_fails(wire: Wire, fault: Literal["drop_before", "drop_after", "html"]) -> None:
     wire.fake.fail("upload", fault)
-    with pytest.raises(Uncertain):
+    with pytest.raises(NotUploaded):
         await wire.vk.send(THERE, Page("x", (), picture()), 1)
     assert not wire.fake.transcript(method="messages.send")
     await wire.vk.send(THERE, Page("x", (), picture()), 1)
     assert shown(wire)["attachments"]
+
+
+@pytest.mark.parametrize(
+    ("code", "ours"), [(10, NotUploaded), (22, NotUploaded), (100, NotUploaded), (6, Wait), (5, Stopped)]
+)
+@pytest.mark.parametrize("method", ["photos.getMessagesUploadServer", "photos.saveMessagesPhoto"])
+async def test_an_error_at_the_upload(wire: Wire, method: str, code: int, ours: type[DeliveryError]) -> None:
+    """What is wrong with the picture alone is not taken for a fault of the message."""
+    wire.fake.fail(method, "error", code=code)
+    with pytest.raises(ours):
+        await wire.vk.send(THERE, Page("x", (), picture()), 1)
+    assert not wire.fake.transcript(method="messages.send")
 
 
 # -- edits ----------------------------------------------------------------------------------------------------------------
