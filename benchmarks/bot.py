@@ -20,6 +20,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import median
+from threading import Event
 from typing import Any
 
 from aiogram import Bot, Dispatcher, Router
@@ -127,7 +128,7 @@ async def _nothing(_work: Work) -> None:
     """A unit that waits for its turn."""
 
 
-def _no_picture(_picture: Picture) -> bytes:
+def _no_picture(_picture: Picture, _given_up: Event) -> bytes:
     return b""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from threading import Event
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -55,8 +56,15 @@ def _decoder(view: type[View]) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(list[_Scene[view]])  # type: ignore[valid-type]  # the game is known at run time only
 
 
-def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
-    """The bytes of the picture: PNG, GIF for a film, UTF-8 text for a record or another file. Raises whatever goes wrong."""
+class GivenUp(Exception):
+    """Nobody waits for it any more."""
+
+
+def draw(picture: Picture, given_up: Event, games: Mapping[str, Game]) -> bytes:
+    """The bytes of the picture: PNG, GIF for a film, UTF-8 text for a record or another file. Raises whatever goes wrong.
+
+    A film, which takes long, is broken off between two scenes when it is `given_up`.
+    """
     if picture.kind in _CARDS:
         decoder, card = _CARDS[picture.kind]
         return card(decoder.decode(picture.data))
@@ -64,11 +72,16 @@ def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
         case "table":
             return renderers.draw_table(picture.game, _scenes(picture, games)[0])
         case "film":
-            return renderers.animate(
-                [renderers.draw_table(picture.game, scene) for scene in _scenes(picture, games)]
-            )
+            return renderers.animate(list(_filmed(picture, given_up, games)))
         case _:  # record, csv, json, data
             return msgspec.json.decode(picture.data, type=str).encode()
+
+
+def _filmed(picture: Picture, given_up: Event, games: Mapping[str, Game]) -> Iterator[bytes]:
+    for scene in _scenes(picture, games):
+        yield renderers.draw_table(picture.game, scene)
+        if given_up.is_set():
+            raise GivenUp
 
 
 def _scenes(picture: Picture, games: Mapping[str, Game]) -> list[renderers.Scene]:

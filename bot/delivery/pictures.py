@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from threading import Event
 from time import perf_counter
 from typing import Literal
 
@@ -57,13 +58,17 @@ _FORM: dict[str, tuple[Literal["photo", "animation", "document"], str]] = {
 
 
 class Pictures:
-    """Draws and remembers. `draw` turns a picture into bytes; it runs in a thread."""
+    """Draws and remembers. `draw` turns a picture into bytes; it runs in a thread, and is told when it is given up.
 
-    def __init__(self, store: Store, time: Time, draw: Callable[[Picture], bytes], workers: int = 2) -> None:
+    Films have a thread of their own: however many are asked for, no table waits for them.
+    """
+
+    def __init__(self, store: Store, time: Time, draw: Callable[[Picture, Event], bytes]) -> None:
         self._store = store
         self._time = time
         self._draw = draw
-        self._pool = ThreadPoolExecutor(workers, "picture")
+        self._stills = ThreadPoolExecutor(2, "still")
+        self._films = ThreadPoolExecutor(1, "film")
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes | None]] = {}
         self._left_out: dict[tuple[str, str], int] = {}
@@ -111,9 +116,10 @@ class Pictures:
         return await asyncio.shield(task)
 
     async def _drawn(self, content: str, picture: Picture) -> bytes | None:
-        started = perf_counter()
-        seconds = FILM_SECONDS if picture.kind == "film" else SECONDS
-        drawing = asyncio.get_running_loop().run_in_executor(self._pool, self._draw, picture)
+        started, given_up = perf_counter(), Event()
+        film = picture.kind == "film"
+        pool, seconds = (self._films, FILM_SECONDS) if film else (self._stills, SECONDS)
+        drawing = asyncio.get_running_loop().run_in_executor(pool, self._draw, picture, given_up)
         limit = asyncio.ensure_future(self._time.sleep(seconds))
         try:
             await asyncio.wait((drawing, limit), return_when=asyncio.FIRST_COMPLETED)
@@ -126,6 +132,8 @@ class Pictures:
             return None
         finally:
             limit.cancel()
+            drawing.cancel()  # if it has not begun; else it is told
+            given_up.set()
         metrics.pictures.labels("drawn").inc()
         metrics.draw_seconds.observe(perf_counter() - started)
         self._keep(content, data)
@@ -137,8 +145,11 @@ class Pictures:
             self._kept.popitem(last=False)
 
     def close(self) -> None:
-        """Draw no more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Draw no more, and give up what is being drawn: the interpreter does not end before its threads."""
+        for drawing in self._drawing.values():
+            drawing.cancel()
+        self._stills.shutdown(wait=False, cancel_futures=True)
+        self._films.shutdown(wait=False, cancel_futures=True)
 
 
 def content_hash(picture: Picture) -> str:

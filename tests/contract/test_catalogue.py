@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
 
 import msgspec
 import pytest
@@ -91,7 +92,7 @@ def check_drawn(game: Game, place: int, language: Language) -> None:
 
 def test_the_picture_is_a_png(game: Game) -> None:
     last = len(game.catalogue) - 1
-    drawn = draw(picture(Album(game, 0), last, Reader("ru")), {game.id: game})
+    drawn = draw(picture(Album(game, 0), last, Reader("ru")), Event(), {game.id: game})
     assert drawn.startswith(b"\x89PNG")
 
 

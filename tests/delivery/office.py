@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -93,7 +94,7 @@ class Delivery:
         self.outbox = Outbox(store, time, by_via, pages, self.desk, self.inbox.answers)
         time.watch(lambda: bool(self.pictures._drawing))
 
-    def _draw(self, picture: Picture) -> bytes:
+    def _draw(self, picture: Picture, given_up: Event) -> bytes:
         return self.draw(picture)
 
     async def start(self) -> None:

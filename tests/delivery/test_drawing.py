@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from threading import Event
+
 import msgspec
 
 from bot.delivery import drawing
@@ -18,5 +20,5 @@ def test_a_thread_that_draws_meets_no_type_for_the_first_time() -> None:
         match = Match.start(game, game.make_options({}), game.seats.start, b"drawing")
         scene = {"view": match.view(-1), "names": ["A", "B"], "language": "ru", "match": "1"}
         picture = Picture("table", game.id, msgspec.Raw(msgspec.json.encode(scene)))
-        assert drawing.draw(picture, GAMES).startswith(b"\x89PNG")
+        assert drawing.draw(picture, Event(), GAMES).startswith(b"\x89PNG")
     assert drawing._decoder.cache_info().misses == ready

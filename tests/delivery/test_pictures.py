@@ -62,7 +62,7 @@ async def test_only_so_many_bytes_are_kept(delivery: Delivery, monkeypatch: pyte
 async def test_a_picture_that_takes_too_long_is_left_out(store: Store, time: FakeTime) -> None:
     release = threading.Event()
 
-    def hang(_: Picture) -> bytes:
+    def hang(_: Picture, _given_up: threading.Event) -> bytes:
         release.wait(20)
         return b"late"
 
@@ -74,6 +74,67 @@ async def test_a_picture_that_takes_too_long_is_left_out(store: Store, time: Fak
     assert await asked is None
     release.set()
     pictures.close()
+
+
+# -- films ----------------------------------------------------------------------------------------------------------------
+def film(content: str) -> Picture:
+    return Picture("film", "summit", msgspec.Raw(msgspec.json.encode(content)))
+
+
+class Studio:
+    """Films that take as long as they are wanted; every other picture is drawn at once."""
+
+    def __init__(self) -> None:
+        self.given_up = threading.Event()
+
+    def draw(self, picture: Picture, given_up: threading.Event) -> bytes:
+        if picture.kind == "film":
+            assert given_up.wait(20)
+            self.given_up.set()
+            raise drawing.GivenUp
+        return b"PNG"
+
+
+async def test_films_hold_up_no_other_picture(store: Store, time: FakeTime) -> None:
+    studio = Studio()
+    pictures = Pictures(store, time, studio.draw)
+    films = [asyncio.create_task(pictures.image("tg", film(content))) for content in "abc"]
+    await time.settle()
+    assert await pictures.image("tg", picture("a")) is not None
+    pictures.close()
+    await asyncio.gather(*films, return_exceptions=True)
+
+
+async def test_what_nobody_waits_for_any_more_is_not_drawn(store: Store, time: FakeTime) -> None:
+    begun: list[bytes] = []
+    told: list[bool] = []
+    release = threading.Event()
+
+    def draw(picture: Picture, given_up: threading.Event) -> bytes:
+        begun.append(bytes(picture.data))
+        release.wait(20)
+        told.append(given_up.is_set())
+        return b"late"
+
+    pictures = Pictures(store, time, draw)
+    films = [asyncio.create_task(pictures.image("tg", film(content))) for content in "ab"]
+    await time.advance(module.FILM_SECONDS + 1)
+    assert await asyncio.gather(*films) == [None, None]
+    release.set()
+    pictures._films.shutdown()
+    assert (begun, told) == ([b'"a"'], [True])
+    pictures.close()
+
+
+async def test_a_film_under_way_does_not_hold_up_the_end(store: Store, time: FakeTime) -> None:
+    """The interpreter waits for its threads."""
+    studio = Studio()
+    pictures = Pictures(store, time, studio.draw)
+    asked = asyncio.create_task(pictures.image("tg", film("a")))
+    await time.settle()
+    pictures.close()
+    await asyncio.gather(asked, return_exceptions=True)
+    assert studio.given_up.wait(20)
 
 
 # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -95,7 +156,7 @@ def test_scenes_come_to_the_renderer_with_the_view_of_their_game(monkeypatch: py
         "question": ["?"],
     }
     told = Picture("table", "summit", msgspec.Raw(msgspec.json.encode(scene)))
-    assert drawing.draw(told, {"summit": SUMMIT}) == b"PNG"
+    assert drawing.draw(told, threading.Event(), {"summit": SUMMIT}) == b"PNG"
     ((game, got),) = drawn
     assert game == "summit"
     assert (got.view, got.before, got.names, got.question, got.note) == (
@@ -115,12 +176,31 @@ def test_a_film_is_a_scene_after_the_other(monkeypatch: pytest.MonkeyPatch) -> N
         {"view": a_match().view(-1), "names": [], "language": "en", "match": match} for match in ("1", "2")
     ]
     film = Picture("film", "summit", msgspec.Raw(msgspec.json.encode(scenes)))
-    assert drawing.draw(film, {"summit": SUMMIT}) == b"1|2"
+    assert drawing.draw(film, threading.Event(), {"summit": SUMMIT}) == b"1|2"
+
+
+def test_a_film_that_is_given_up_ends_with_the_scene_that_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    given_up = threading.Event()
+    drawn: list[str] = []
+
+    def draw_table(game: str, scene: renderers.Scene) -> bytes:
+        drawn.append(scene.match)
+        given_up.set()
+        return b"PNG"
+
+    monkeypatch.setattr(renderers, "draw_table", draw_table)
+    scenes: list[dict[str, object]] = [
+        {"view": a_match().view(-1), "names": [], "language": "en", "match": match} for match in ("1", "2")
+    ]
+    film = Picture("film", "summit", msgspec.Raw(msgspec.json.encode(scenes)))
+    with pytest.raises(drawing.GivenUp):
+        drawing.draw(film, given_up, {"summit": SUMMIT})
+    assert drawn == ["1"]
 
 
 def test_a_record_is_its_text() -> None:
     record = Picture("record", "summit", msgspec.Raw(msgspec.json.encode("ход 1\nход 2")))
-    assert drawing.draw(record, {}).decode() == "ход 1\nход 2"
+    assert drawing.draw(record, threading.Event(), {}).decode() == "ход 1\nход 2"
 
 
 _SEAT = {"name": "Анна", "kind": "player"}
@@ -132,6 +212,8 @@ _RESULT = {"headline": "Победа", "winner": "Анна", "reason": "x", "pla
 def test_cards_become_pictures(kind: Literal["lobby", "result"], card: dict[str, object]) -> None:
     game = next(iter(GAMES))
     card = card | {"game": game, "title": "x", "match": "1"}
-    drawn = drawing.draw(Picture(kind, game, msgspec.Raw(msgspec.json.encode(card))), GAMES)
+    drawn = drawing.draw(
+        Picture(kind, game, msgspec.Raw(msgspec.json.encode(card))), threading.Event(), GAMES
+    )
     with Pillow.open(BytesIO(drawn)) as png:
         assert (png.format, png.width) == ("PNG", 1080)

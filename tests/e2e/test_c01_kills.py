@@ -320,7 +320,7 @@ async def replayed(
 def _no_pictures() -> Iterator[None]:
     """Nothing is drawn: everybody gets the words instead."""
 
-    def draw(picture: object, games: object) -> bytes:
+    def draw(picture: object, given_up: object, games: object) -> bytes:
         raise NotImplementedError
 
     with pytest.MonkeyPatch.context() as patch:

@@ -17,6 +17,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from threading import Event
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias
 from unittest.mock import patch
@@ -346,11 +347,11 @@ def file_of(settings: Settings) -> Path:
 def quickly_drawn(share: float = 0) -> Iterator[None]:
     """Pictures are specks, but for a share of them (and for all films, if any is drawn): for tests that do not look at them."""
 
-    def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
+    def draw(picture: Picture, given_up: Event, games: Mapping[str, Game]) -> bytes:
         digest = hashlib.sha256(bytes(picture.data)).digest()
         whole = ("record", "csv", "json", "data", *(("film",) if share else ()))
         if picture.kind in whole or digest[3] < 256 * share:
-            return really.draw(picture, games)
+            return really.draw(picture, given_up, games)
         colour = tuple(digest[:3])
         speck, data = Image.new("RGB", (60, 40), colour), io.BytesIO()
         if picture.kind == "film":

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 from unittest.mock import patch
 
 import msgspec
@@ -61,10 +62,10 @@ def _entry(language: Language, game: Game, name: str, word: str) -> str:
     return "\n".join((f"{key} = {word}", *(f"    .{part} = {word}" for part in parts)))
 
 
-def draw(picture: Picture, games: Mapping[str, Game]) -> bytes:
+def draw(picture: Picture, given_up: Event, games: Mapping[str, Game]) -> bytes:
     """A speck with all of the picture's data written on its back."""
     if picture.kind in ("film", "record"):
-        return really_draw(picture, games) if picture.kind == "record" else _film(picture)
+        return really_draw(picture, given_up, games) if picture.kind == "record" else _film(picture)
     note = PngImagePlugin.PngInfo()
     note.add_text("data", bytes(picture.data).decode())
     data = io.BytesIO()

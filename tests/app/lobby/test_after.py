@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from threading import Event
 
 import msgspec
 import pytest
@@ -287,7 +288,7 @@ async def test_what_is_kept_can_be_drawn(duel: Yard) -> None:
             picture = what.sheet.picture
             if picture.kind == "film":
                 picture = msgspec.structs.replace(picture, data=_first(picture.data, 2))
-            drawn[what.slot] = draw(picture, GAMES)[:6]
+            drawn[what.slot] = draw(picture, Event(), GAMES)[:6]
     assert drawn == {
         "lobby-1": b"\x89PNG\r\n",
         "replay-1": b"\x89PNG\r\n",

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 from datetime import datetime
+from threading import Event
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -402,7 +403,7 @@ async def test_tables_and_cards_can_be_drawn(duel: Yard, language: Language) -> 
     await duel.press("Анна", "seasons.0.0.0")
     sheets = [what.sheet for _, what in duel.sent if not isinstance(what, Close) and what.sheet.picture]
     drawn = [
-        draw(sheet.picture, GAMES)[:6]
+        draw(sheet.picture, Event(), GAMES)[:6]
         for sheet in sheets
         if sheet.picture is not None and sheet.picture.kind in ("standings", "player")
     ]

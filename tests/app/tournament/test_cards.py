@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from threading import Event
 from typing import Literal
 
 import msgspec
@@ -73,7 +74,7 @@ def names(people: int) -> Mapping[Number, str]:
 
 
 def drawn(picture: Picture) -> None:
-    with Image.open(io.BytesIO(draw(picture, GAMES))) as image:
+    with Image.open(io.BytesIO(draw(picture, Event(), GAMES))) as image:
         assert image.width == 1080
 
 
