@@ -46,6 +46,7 @@ _LONGEST_WAIT = 5.0
 _HEAD_START = 0.02
 """So long at most (in seconds) what follows from a press waits for its answer: drawing would take the processor from it."""
 _AT_ONCE = 32
+"""Units of work."""
 _BATCH = 200
 _REPLY = msgspec.json.Decoder(Reply | None)
 
@@ -159,8 +160,7 @@ class Inbox:
         update, tries = item.update, item.update.tries
         while not self._stopping:
             try:
-                async with self._room:
-                    reply = await self._attempt(item)
+                reply = await self._attempt(item)
             except StoreFailed as error:
                 _log.error("database failed", reason=str(error))
                 await self._time.sleep(_SICK_SECONDS)
@@ -181,6 +181,7 @@ class Inbox:
         events = item.events
         if events is None:
             events = self._messengers[item.update.via].understand(item.update.payload)
+        # outside the room: whoever waits for the network takes no place from those who need not
         prepared = [(event, await self._desk.prepare(event)) for event in events]
 
         async def handle(work: Work) -> Reply | None:
@@ -190,7 +191,8 @@ class Inbox:
             await inbox.done(work, item.update, msgspec.json.encode(reply).decode())
             return reply
 
-        return await self._store.run(handle)
+        async with self._room:
+            return await self._store.run(handle)
 
     async def _failed(self, update: Update, tries: int, cause: str) -> bool:
         """Write a failure down; whether it was the last one."""

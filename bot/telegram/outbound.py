@@ -97,6 +97,8 @@ _NOT_THERE = (
 _NOBODY = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 _TOO_LATE = ("query is too old", "query id is invalid")
 _RECONNECT_SECONDS = 2.0
+_ROLE_SECONDS = 5
+"""So long we wait to be told what somebody is: whoever pressed waits, too."""
 
 
 class Telegram:
@@ -189,7 +191,7 @@ class Telegram:
     async def role(self, chat: int, user: int) -> Role:
         """What the user is in the chat, now. Where we are not (any more), or are told nothing, nobody is thereby a stranger."""
         try:
-            member = await self._call(GetChatMember(chat_id=chat, user_id=user))
+            member = await self._call(GetChatMember(chat_id=chat, user_id=user), _ROLE_SECONDS)
         except (Refused, Unreachable) as error:
             if any(part in str(error).lower() for part in _NOBODY):
                 return Role.STRANGER
@@ -206,9 +208,9 @@ class Telegram:
             case _:
                 return Role.MEMBER
 
-    async def _call(self, method: TelegramMethod[Any]) -> Any:
+    async def _call(self, method: TelegramMethod[Any], seconds: int | None = None) -> Any:
         try:
-            return await self._bot(method)
+            return await self._bot(method, request_timeout=seconds)
         except AiogramError as error:
             raise _ours(error) from error
 

@@ -105,6 +105,23 @@ async def test_a_lane_keeps_its_order_while_other_lanes_go_on(delivery: Delivery
     assert delivery.desk.handled == ["b.1", "b.2", "a.1", "a.2", "a.3"]
 
 
+async def test_updates_that_wait_for_the_network_leave_the_others_their_room(delivery: Delivery) -> None:
+    slow = asyncio.Event()
+
+    async def prepare(event: Incoming) -> None:
+        if isinstance(event, Press) and event.token.startswith("slow"):
+            await slow.wait()
+
+    delivery.desk.prepare_with = prepare
+    tokens = [*(f"slow{number}.1" for number in range(100)), "quick.1"]
+    await delivery.inbox.receive("tg", [(token, update(press(token)), "") for token in tokens])
+    await delivery.time.settle()
+    assert delivery.desk.handled == ["quick.1"]
+    slow.set()
+    await delivery.time.settle()
+    assert sorted(delivery.desk.handled) == sorted(tokens)
+
+
 async def test_a_hundred_presses_of_one_lane_come_in_order(
     delivery: Delivery, messenger: FakeMessenger
 ) -> None:

@@ -23,6 +23,7 @@ from bot.messenger import (
     Unreachable,
     Wait,
 )
+from bot.telegram import outbound
 from bot.telegram.limits import LIMITS
 from tests.fakes.telegram.records import Entry
 from tests.telegram.conftest import ANN, BOB, FORUM, GROUP, Wire
@@ -301,6 +302,14 @@ async def test_nobody_is_a_stranger_because_we_are_not_told(
 ) -> None:
     wire.fake.fail("getChatMember", "error", status=status, description=description)
     with pytest.raises(DeliveryError):
+        await wire.telegram.role(GROUP, BOB)
+
+
+async def test_a_role_is_not_waited_for_long(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody's press waits behind it, and so may every deadline."""
+    monkeypatch.setattr(outbound, "_ROLE_SECONDS", 0.01)
+    wire.fake.fail("getChatMember", "delay", seconds=1000)
+    with pytest.raises(Uncertain):
         await wire.telegram.role(GROUP, BOB)
 
 
