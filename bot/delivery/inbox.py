@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import structlog
@@ -33,6 +33,9 @@ from bot.storage.work import Work
 from bot.texts import plain, word
 from bot.time import Time
 from locales import as_language
+
+Receive: TypeAlias = Callable[[Sequence[RawUpdate]], Awaitable[None]]
+"""Keeps updates of one messenger; when it returns they are safe. Raises StoreFailed."""
 
 _log = structlog.get_logger("inbox")
 

@@ -33,8 +33,10 @@ from aiogram.types import (
 from aiohttp import web
 
 from bot.bots import TelegramBot
+from bot.delivery.inbox import Receive
 from bot.messenger import Hearing, Line, Stopped
 from bot.storage.connection import StoreFailed
+from bot.storage.inbox import RawUpdate
 from bot.telegram.inbound import Inbound
 from bot.telegram.limits import UPDATES
 from bot.telegram.outbound import Telegram
@@ -42,10 +44,6 @@ from bot.time import Time
 from locales import LANGUAGES, Language
 
 T = TypeVar("T")
-Update: TypeAlias = tuple[str, str, str]
-"""(unique id, raw JSON, id of the press to answer or "")"""
-Receive: TypeAlias = Callable[[Sequence[Update]], Awaitable[None]]
-"""Keeps updates; when it returns they are safe."""
 Commands: TypeAlias = Callable[[Language], Sequence[tuple[str, str]]]
 """Language -> (command, what it does)."""
 
@@ -210,7 +208,7 @@ def _take_hook(app: web.Application, path: str, secret: str, receive: Receive) -
     app.router.add_post(path, hook)
 
 
-def _update(update: dict[str, Any]) -> Update:
+def _update(update: dict[str, Any]) -> RawUpdate:
     """What is kept of an update. Only its number must make sense: all else is found out when it is handled."""
     query = update.get("callback_query")
     return (

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
 from bot.delivery.causes import cause_of
 from bot.messages import Press, Said
 from bot.messenger import DeliveryError
+from bot.storage.inbox import RawUpdate
 from bot.storage.notes import of_user
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -23,8 +24,6 @@ from locales import Language, as_language
 
 K = TypeVar("K")
 V = TypeVar("V")
-Update: TypeAlias = tuple[str, str, str]
-"""(unique id, raw JSON, id of the press to answer or "")"""
 
 _FRESH = 10 * MINUTE
 """So long a name is not asked for again."""
@@ -80,12 +79,12 @@ class Guests:
         return (chat, user) in self._seen
 
     # -- events -------------------------------------------------------------------------------------------------------
-    async def introduce(self, events: Sequence[Event]) -> list[Update]:
+    async def introduce(self, events: Sequence[Event]) -> list[RawUpdate]:
         """The events as they are kept, with what is known of their people. Raises StoreFailed."""
         await self._ask_names(sorted(set().union(*map(people_in, events))))
         return [await self._introduced(event) for event in events]
 
-    async def _introduced(self, event: Event) -> Update:
+    async def _introduced(self, event: Event) -> RawUpdate:
         """What makes no sense is kept as it came: it fails again where its failures are counted, and stops no other event."""
         query = ""
         try:

@@ -20,6 +20,7 @@ import structlog
 from aiohttp import web
 
 from bot.bots import Community
+from bot.delivery.inbox import Receive
 from bot.messenger import DeliveryError, Hearing, Line, Stopped
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
@@ -27,7 +28,7 @@ from bot.storage.work import Work
 from bot.time import Time
 from bot.vk.calls import Calls, Failed, Params
 from bot.vk.check import Group, check_admin, check_rights, find_group, switch_on
-from bot.vk.guests import Guests, Update
+from bot.vk.guests import Guests
 from bot.vk.inbound import LOST, Event, Inbound
 from bot.vk.limits import ADMIN_CALLS, EVENTS
 from bot.vk.outbound import VK
@@ -35,8 +36,6 @@ from bot.vk.uploads import Uploads
 from bot.vk.wall import Wall
 
 T = TypeVar("T")
-Receive = Callable[[Sequence[Update]], Awaitable[None]]
-"""Keeps updates; when it returns they are safe."""
 
 HOOK_PATH = "/vk/callback"
 """An address without a path means this one there; for a community with a name, with the name behind it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.delivery.inbox import Receive
 from bot.messenger import Line
 from bot.settings import Settings, WrongSettings
 from bot.storage.store import Store
@@ -11,7 +12,7 @@ from bot.time import Time
 from bot.web.guard import Guard
 from bot.web.messenger import Playground
 from bot.web.parlour import Parlour
-from bot.web.server import Page, Receive
+from bot.web.server import Page
 
 
 def open_playground(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -11,6 +10,7 @@ import msgspec
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.delivery.inbox import Receive
 from bot.names import clean
 from bot.time import Time
 from bot.web.guard import Guard
@@ -20,8 +20,6 @@ from locales import LANGUAGES, Language, keys, say
 
 PAGE = Path(__file__).parent / "page"
 Update: TypeAlias = dict[str, Any]
-Receive: TypeAlias = Callable[[Sequence[tuple[str, str, str]]], Awaitable[None]]
-"""Keeps updates (id, JSON, press to answer); when it returns they are safe."""
 
 _SHOWN = 150
 """So many messages of a chat a newly opened page gets."""

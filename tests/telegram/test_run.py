@@ -18,7 +18,8 @@ from bot.bots import TelegramBot, bots_of
 from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.storage.connection import StoreFailed
-from bot.telegram.run import HOOK_PATH, Update, open_telegram
+from bot.storage.inbox import RawUpdate
+from bot.telegram.run import HOOK_PATH, open_telegram
 from tests.e2e.town import SECRET, TownTime, settings_for
 from tests.fakes.telegram import FakeTelegram
 from tests.kept_log import log_kept
@@ -30,12 +31,12 @@ class Desk:
     """Keeps updates, or fails to."""
 
     fake: FakeTelegram
-    kept: list[Update] = field(default_factory=list)
+    kept: list[RawUpdate] = field(default_factory=list)
     calls: int = 0
     failures: int = 0
     waiting: asyncio.Event | None = None
 
-    async def receive(self, updates: Sequence[Update]) -> None:
+    async def receive(self, updates: Sequence[RawUpdate]) -> None:
         self.calls += 1
         await self.fake.notify()
         if self.waiting is not None:

@@ -21,8 +21,8 @@ from bot.messenger import Line, Stopped
 from bot.port import Port, application
 from bot.settings import Settings
 from bot.storage.connection import StoreFailed
+from bot.storage.inbox import RawUpdate
 from bot.storage.store import Store
-from bot.vk.guests import Update
 from bot.vk.inbound import LOST
 from bot.vk.limits import EVENTS
 from bot.vk.places import ADMIN_LEVEL, ADMIN_RIGHTS, RIGHTS, SWITCHES, WALL_RIGHT
@@ -41,10 +41,10 @@ class Desk:
     """Keeps updates, or fails to."""
 
     fake: FakeVK
-    kept: list[Update] = field(default_factory=list)
+    kept: list[RawUpdate] = field(default_factory=list)
     failures: int = 0
 
-    async def receive(self, updates: Sequence[Update]) -> None:
+    async def receive(self, updates: Sequence[RawUpdate]) -> None:
         if self.failures:
             self.failures -= 1
             await self.fake.notify()
