@@ -105,11 +105,6 @@ class Inbox:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    @property
-    def busy(self) -> bool:
-        """Whether an update is handled or a press answered just now."""
-        return bool(self._tasks)
-
     async def answers(self) -> None:
         """Wait until the presses that have just been handled are answered; but not for long."""
         if self._untold:

@@ -139,11 +139,6 @@ class Outbox:
             await line.budgets.stop()
 
     @property
-    def busy(self) -> bool:
-        """Whether a request is on its way just now."""
-        return bool(self._requests)
-
-    @property
     def stopped(self) -> list[str]:
         """The messengers in which nothing can be written any more, until the next start."""
         return [via for via, line in self._lines.items() if line.stopped]

@@ -133,7 +133,7 @@ async def _live(folder: Path, point: str, number: int) -> None:
         files.at("kept")
         (folder / "new").write_text(str(move))
         (folder / "new").replace(confirmed)
-    while delivery.inbox.busy or delivery.outbox._queues or store.busy:  # noqa: ASYNC110 - no one thing tells the end
+    while delivery.inbox._tasks or delivery.outbox._queues or store.busy:  # noqa: ASYNC110 - no one thing tells the end
         await asyncio.sleep(0.002)
     await delivery.stop()
     await store.close()

@@ -415,7 +415,7 @@ async def test_stopping_waits_for_what_is_being_handled_and_starts_nothing_new(
     delivery.desk.prepare_with = prepare
     await push(delivery, "1", "a.1")
     await push(delivery, "2", "a.2")
-    assert delivery.inbox.busy
+    assert delivery.inbox._tasks
     stopping = asyncio.create_task(delivery.stop())
     await time.settle()
     going_on.set()

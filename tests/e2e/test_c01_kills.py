@@ -309,7 +309,7 @@ async def replayed(
         try:
             for update in updates:
                 await place.kartel.inbox.receive(place.site.via, [update])
-                await place.until(lambda: not place.running.inbox.busy)
+                await place.until(lambda: not place.running.inbox._tasks)
             return await played(place)
         finally:
             await place.close()
