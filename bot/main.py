@@ -82,7 +82,7 @@ class Kartel:
         self.spawn("keeper", keep_up(self.store, self.time))
         for line in self.lines:
             if line.run:
-                self.spawn(line.messenger.via, self._listen(line, line.run()))
+                self.spawn(line.messenger.via, self._listen(line, line.run))
 
     def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         """Let something run as long as the bot does."""
@@ -95,13 +95,13 @@ class Kartel:
             task.result()
 
     # -- lines that stop ----------------------------------------------------------------------------------------------
-    async def _listen(self, line: Line, run: Coroutine[Any, Any, None]) -> None:
+    async def _listen(self, line: Line, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Take a line's updates. If its messenger refuses to go on, the others do: it is not heard any more until the next start.
 
         Raises Stopped if there are no others.
         """
         try:
-            await run
+            await run()
         except Stopped as stopped:
             via, hearing = line.messenger.via, line.hearing
             hearing.lost(self.time.now(), str(stopped))
