@@ -186,7 +186,7 @@ class Hearing:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A messenger that is connected. `run` takes its updates until cancelled, if they do not come in by the web port.
+    """A messenger that is connected. `run` takes its updates until cancelled; if they come in by the web port, it looks after that.
 
     `hearing` is told by `run` how that goes. `run` raises Stopped if the account cannot work any more.
     """

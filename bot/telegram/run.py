@@ -53,6 +53,8 @@ _POLL_SECONDS = 25
 _RETRY_SECONDS = 3.0
 _LONGEST_RETRY = 60.0
 """Pauses grow so long while trouble lasts."""
+_LOOK_SECONDS = 600.0
+"""So often a token is looked after that fetches no updates."""
 _MOST_UPDATES = 100
 """Telegram gives so many at once: fewer, and none is left there."""
 _log = structlog.get_logger("telegram")
@@ -81,7 +83,7 @@ async def open_telegram(
     username = me.username or ""
     telegram = Telegram(via, bot, username, Inbound(via, me.id, username))
     if account.webhook_url:
-        return Line(telegram, None, bot.session.close)
+        return Line(telegram, partial(_look, bot, time, token), bot.session.close)
     hearing = Hearing(time.now(), "starting")
     return Line(telegram, partial(poll, bot, receive, time, hearing, token), bot.session.close, hearing)
 
@@ -186,6 +188,13 @@ async def _set_hook(bot: Bot, setting: str, url: str, secret: str) -> None:
         )
     except TelegramBadRequest as error:
         raise Stopped(f"{setting}: Telegram does not take it: {error.message}") from None
+
+
+async def _look(bot: Bot, time: Time, token: str) -> None:
+    """See until cancelled whether the token is still good: to a web hook nobody says so. Raises Stopped when it is revoked."""
+    while True:
+        await time.sleep(_LOOK_SECONDS)
+        await _reach(time, bot.get_me, token)
 
 
 def _take_hook(app: web.Application, path: str, secret: str, receive: Receive) -> None:

@@ -312,7 +312,6 @@ async def test_updates_come_in_by_the_hook(tmp_path: Path, fake: FakeTelegram) -
         here.desk.waiting.set()
         await fake.wait_for(lambda: not fake.pending())
         assert here.desk.numbers == [sent.update_id]
-        assert here.line.run is None
         assert not fake.violations()
 
 
@@ -368,6 +367,20 @@ async def test_poison_is_kept_so_that_it_does_not_come_for_ever(tmp_path: Path, 
     async with connected(tmp_path, fake, hook=True) as here:
         assert await post(here, b'{"update_id": 5, "callback_query": {"data": "x"}}') == 200
         assert here.desk.kept == [("5", '{"update_id": 5, "callback_query": {"data": "x"}}', "")]
+
+
+async def test_a_token_that_is_revoked_is_noticed_at_a_web_hook_too(
+    tmp_path: Path, fake: FakeTelegram
+) -> None:
+    async with connected(tmp_path, fake, hook=True) as here:
+        assert here.task is not None
+        mark = fake.mark()
+        await here.pass_time()
+        await fake.wait("getMe", since=mark)
+        fake.fail("getMe", "error", status=401, description="Unauthorized")
+        await here.pass_time()
+        with pytest.raises(Stopped, match="KARTEL_TELEGRAM_TOKEN"):
+            await here.task
 
 
 async def test_an_address_that_telegram_does_not_take(tmp_path: Path, fake: FakeTelegram) -> None:
