@@ -30,8 +30,11 @@ class Window:
         self._ended: deque[int] = deque()
 
     def free_at(self, now: int) -> int | None:
-        """When (ms) a request may start: `now`, later, or None if one that is running must end first."""
-        while self._ended and self._ended[0] + self._ms <= now:
+        """When (ms) a request may start: `now`, later, or None if one that is running must end first.
+
+        What ended later than `now` did so before the clock was set back: nobody knows when.
+        """
+        while self._ended and not self._ended[0] <= now < self._ended[0] + self._ms:
             self._ended.popleft()
         over = self._running + len(self._ended) - self._count
         if over < 0:

@@ -34,6 +34,13 @@ def test_a_window_counts_from_the_end_of_a_request() -> None:
     assert window.idle(13_001)
 
 
+def test_a_clock_that_is_set_back_holds_nothing_up() -> None:
+    window = Window(Rate(1, 10))
+    window.start()
+    window.end(3_600_000, used=True)
+    assert window.free_at(0) == 0
+
+
 async def test_a_chat_gets_its_burst_and_then_waits(time: FakeTime) -> None:
     budgets, log = Budgets(SMALL, time), list[tuple[str, float]]()
     for number in range(4):
