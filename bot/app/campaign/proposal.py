@@ -281,7 +281,7 @@ def _player_page(
     if not accepted:
         yes = token("battleyes", table.id, table.version)
         rows.append((Button(Text("battle-accept"), yes, style="success"),))
-        if room.game.decks is not None:
+        if chooses:
             rows.append((Button(Text("deck-bring"), token("brings", table.id, 0)),))
     rows.append((Button(Text("battle-refuse"), token("battleno", table.id), style="danger"),))
     return Sheet(lines, tuple(rows))

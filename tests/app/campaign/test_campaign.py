@@ -295,6 +295,9 @@ async def test_the_master_chooses_decks_or_leaves_it_to_the_player(camp: Yard) -
     assert "Анна берёт" in camp.last("Дарья").text
     await camp.press("Дарья", f"battle.{match}")
     await master.ask()
+    offered = {who: [key.token for key in camp.slot(f"lobby-{match}", who).keys] for who in ("Анна", "Борис")}
+    assert f"brings.{match}.0" not in offered["Анна"]
+    assert f"brings.{match}.0" in offered["Борис"]
     assert (await camp.press("Анна", f"bring.{match}.0.0.0")).alert, "the master has chosen"
     await camp.press("Борис", f"brings.{match}.0")
     await camp.press("Борис", f"bring.{match}.0.2.0")
