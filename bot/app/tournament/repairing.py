@@ -233,12 +233,13 @@ async def _extend(fixing: Fixing, number: int) -> Done:
     if number >= len(EXTENSIONS):
         raise TurnedAway("desk-stale")
     cup, span = fixing.cup, EXTENSIONS[number]
+    now = cup.paused_at or fixing.work.now  # what was lost before that is given back when it goes on
     cup.calls = tuple(
         replace(
             call,
             begin_by=call.begin_by + (span if call.match is None else 0),
             play_by=call.play_by + span,
-            opened_at=fixing.work.now,
+            opened_at=max(call.opened_at, now),
             reminded=0,
         )
         for call in cup.calls

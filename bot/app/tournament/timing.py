@@ -64,16 +64,15 @@ def reminded(call: Call, now: int) -> Call:
 
 
 def give_back(cup: Cup, span: int, now: int) -> None:
-    """Time in which nobody could do anything (the bot was down, the tournament paused) is added to every deadline."""
-    cup.calls = tuple(
-        replace(
-            call,
-            opened_at=call.opened_at + span,
-            begin_by=call.begin_by + span,
-            play_by=call.play_by + span,
-        )
-        for call in cup.calls
-    )
+    """Time up to now in which nobody could do anything (the bot was down, the tournament paused) is added to every deadline."""
+    cup.calls = tuple(_later(call, max(0, min(span, now - call.opened_at))) for call in cup.calls)
     at = cup.terms.start_at
     if cup.status == "open" and at is not None and at - cup.terms.check_in < now and now - span < at:
         cup.terms.start_at = at + span
+
+
+def _later(call: Call, span: int) -> Call:
+    """The call as if it had been opened so much later."""
+    return replace(
+        call, opened_at=call.opened_at + span, begin_by=call.begin_by + span, play_by=call.play_by + span
+    )

@@ -289,6 +289,38 @@ async def test_a_pause_keeps_every_deadline(duel: Yard) -> None:
     await won(duel, "Анна")
 
 
+async def test_a_call_of_the_pause_gets_back_what_has_passed_since_it_came(duel: Yard) -> None:
+    await started(duel, begin=HOUR)
+    await repair(duel, "rule", 1, 1, 2)
+    await repair(duel, "pause")
+    await duel.tick(5 * HOUR)
+    await repair(duel, "unrule", 1)
+    before = (await cup_of(duel)).call(1)
+    assert before is not None
+    await duel.tick(HOUR)
+    await repair(duel, "resume")
+    after = (await cup_of(duel)).call(1)
+    assert after is not None
+    assert after.begin_by - before.begin_by == after.opened_at - before.opened_at == HOUR + SECOND
+    await duel.tick(HOUR // 2)
+    assert "Начать партию" in [key.label for key in duel.slot("call-1", "Анна").keys]
+    reminded = (await cup_of(duel)).call(1)
+    assert reminded is not None
+    assert reminded.reminded == 1
+
+
+async def test_what_is_extended_in_a_pause_gets_the_whole_pause_back(duel: Yard) -> None:
+    await started(duel, begin=HOUR)
+    before = (await cup_of(duel)).calls
+    await repair(duel, "pause")
+    await duel.tick(5 * HOUR)
+    await repair(duel, "extend", EXTENSIONS.index(HOUR))
+    await duel.tick(HOUR)
+    await repair(duel, "resume")
+    after = (await cup_of(duel)).calls
+    assert after[0].begin_by - before[0].begin_by == HOUR + 6 * HOUR + 2 * SECOND
+
+
 async def test_a_pairing_is_taken_back_before_anybody_has_begun(duel: Yard) -> None:
     await started(duel)
     await repair(duel, "unpair")
