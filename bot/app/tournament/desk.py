@@ -10,7 +10,7 @@ from bot.app.office import Office
 from bot.app.tokens import Token, token
 from bot.app.tournament import asking, entering, pages, repairing, rounds
 from bot.app.tournament.desk_page import kind_of
-from bot.app.tournament.finding import organised, refused
+from bot.app.tournament.finding import entrant_of, organised, pairing_of, refused
 from bot.app.tournament.standing import show_desk
 from bot.app.tournament.telling import turn
 from bot.app.tournament.wording import Roster, pairing_told, title_of
@@ -174,17 +174,10 @@ async def pairs(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
     return None
 
 
-def _pairing(cup: Cup, id: int) -> Pairing:
-    try:
-        return cup.document.pairing(id)
-    except KeyError:
-        raise TurnedAway("desk-stale") from None
-
-
 async def pair(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """What to do with a pairing: `cuppair.<tournament>.<pairing>`."""
     cup = await organised(work, visitor, pressed)
-    pairing = _pairing(cup, pressed.numbers[1])
+    pairing = pairing_of(cup, pressed.numbers[1])
     names = (await Roster.load(work, cup)).numbered(visitor.reader.language)
     rows = [*_rulings(cup, pairing, names)]
     if pairing.ruling:
@@ -229,7 +222,7 @@ def _fix_button(cup: Cup, key: str, kind: str, *numbers: int, name: str = "") ->
 async def game(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Another result of one match of a series: `cupgame.<tournament>.<pairing>.<match>`."""
     cup = await organised(work, visitor, pressed)
-    pairing = _pairing(cup, pressed.numbers[1])
+    pairing = pairing_of(cup, pressed.numbers[1])
     number = pressed.numbers[2]
     if number >= len(pairing.games) or len(pairing.players) != 2:
         raise TurnedAway("desk-stale")
@@ -249,7 +242,7 @@ async def game(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
 async def places(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The places at a table one after the other: `cupplaces.<tournament>.<pairing>.<who so far, by their place in the pairing>`."""
     cup = await organised(work, visitor, pressed)
-    pairing, order = _pairing(cup, pressed.numbers[1]), pressed.numbers[2:]
+    pairing, order = pairing_of(cup, pressed.numbers[1]), pressed.numbers[2:]
     left = [at for at in range(len(pairing.players)) if at not in order]
     if any(at >= len(pairing.players) for at in order) or len(set(order)) != len(order):
         raise TurnedAway("desk-stale")
@@ -305,10 +298,8 @@ async def player(office: Office, work: Work, visitor: Visitor, pressed: Token) -
         name: Argument = roster.names(visitor.reader.language)[number]
         rows: list[Row] = [(_fix_button(cup, "tournament-fix-strike", "strike", number),)]
     else:
-        if number not in {one.number for one in cup.document.entrants}:
-            raise TurnedAway("desk-stale")
+        gone = entrant_of(cup, number).gone
         name = roster.numbered(visitor.reader.language)[number]
-        gone = cup.document.entrant(number).gone
         back, out = "tournament-fix-return", "tournament-fix-remove"
         rows = [
             (_fix_button(cup, back, "return", number) if gone else _fix_button(cup, out, "remove", number),),

@@ -7,7 +7,7 @@ from bot.app.tokens import Token
 from bot.app.visitor import TurnedAway, Visitor
 from bot.storage.tournaments import Cup
 from bot.storage.work import Work
-from engine.tournament import Refused
+from engine.tournament import Entrant, Number, Pairing, Refused
 
 
 async def known(work: Work, pressed: Token) -> Cup:
@@ -40,6 +40,22 @@ async def organises(work: Work, visitor: Visitor, cup: Cup) -> bool:
         seated=False,
     )
     return may(Act.ORGANISE, found)
+
+
+def pairing_of(cup: Cup, id: int) -> Pairing:
+    """The pairing whose number the button carries."""
+    try:
+        return cup.document.pairing(id)
+    except KeyError:
+        raise TurnedAway("desk-stale") from None
+
+
+def entrant_of(cup: Cup, number: Number) -> Entrant:
+    """The participant whose number the button carries."""
+    try:
+        return cup.document.entrant(number)
+    except KeyError:
+        raise TurnedAway("desk-stale") from None
 
 
 def refused(why: Refused) -> TurnedAway:

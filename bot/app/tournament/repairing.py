@@ -12,7 +12,7 @@ from bot.app import referee
 from bot.app.office import Office
 from bot.app.tournament import entering, pages, playing, rounds
 from bot.app.tournament.desk_page import KINDS
-from bot.app.tournament.finding import refused
+from bot.app.tournament.finding import entrant_of, pairing_of, refused
 from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
@@ -44,14 +44,14 @@ async def carry_out(
         raise TurnedAway("desk-stale")
     if cup.status not in repair.when:
         raise TurnedAway(f"tournament-is-{cup.status}")
+    if repair.about is not None:
+        repair.about(cup, args[0])
     before, matches = (cup.document, cup.status, cup.calls), _matches(cup)
     fixing = Fixing(office, work, visitor, cup, reason)
     try:
         done = await repair.do(fixing, *args)
     except Refused as why:
         raise refused(why) from None
-    except KeyError:
-        raise TurnedAway("desk-stale") from None
     if (cup.document, cup.status, cup.calls) == before and repair.name not in ("strike", "replace"):
         raise TurnedAway("tournament-so-already")
     await playing.stop_matches(office, work, [match for match in matches if match not in _matches(cup)])
@@ -155,6 +155,8 @@ async def _return(fixing: Fixing, number: Number) -> Done:
 async def _strike(fixing: Fixing, person: int) -> Done:
     cup = fixing.cup
     roster = await Roster.load(fixing.work, cup)
+    if person not in roster.entries:
+        raise TurnedAway("desk-stale")
     why = Text("tournament-repaired-why", {"reason": fixing.reason})
 
     def struck(reader: Reader) -> Sheet:
@@ -169,7 +171,6 @@ async def _strike(fixing: Fixing, person: int) -> Done:
 async def _replace(fixing: Fixing, number: Number) -> None:
     """A link that makes whoever opens it first take over; it is logged when that happens."""
     cup, visitor = fixing.cup, fixing.visitor
-    cup.document.entrant(number)
     organiser, _ = visitor.known()
     secret = secrets.token_hex(8)
     await fixing.work.save_note(
@@ -289,24 +290,28 @@ async def _cancel(fixing: Fixing) -> Done:
 
 @dataclass(frozen=True)
 class Kind:
-    """A repair: its name, how many arguments it takes, in which states of the tournament it makes sense, how it is done."""
+    """A repair: its name, how many arguments it takes, in which states of the tournament it makes sense, how it is done.
+
+    `about` finds what the first argument names. It is asked before anything is done.
+    """
 
     name: str
     args: range
     when: tuple[str, ...]
     do: Callable[..., Awaitable[Done | None]]
+    about: Callable[[Cup, int], object] | None = None
 
 
 _PLAYED = ("running", "paused")
 REPAIRS = (
-    Kind("rule", range(3, 8), (*_PLAYED, "over"), _rule),
-    Kind("unrule", range(1, 2), (*_PLAYED, "over"), _unrule),
-    Kind("replay", range(2, 3), _PLAYED, _replay),
-    Kind("correct", range(4, 9), (*_PLAYED, "over"), _correct),
-    Kind("remove", range(1, 2), _PLAYED, _remove),
-    Kind("return", range(1, 2), _PLAYED, _return),
+    Kind("rule", range(3, 8), (*_PLAYED, "over"), _rule, pairing_of),
+    Kind("unrule", range(1, 2), (*_PLAYED, "over"), _unrule, pairing_of),
+    Kind("replay", range(2, 3), _PLAYED, _replay, pairing_of),
+    Kind("correct", range(4, 9), (*_PLAYED, "over"), _correct, pairing_of),
+    Kind("remove", range(1, 2), _PLAYED, _remove, entrant_of),
+    Kind("return", range(1, 2), _PLAYED, _return, entrant_of),
     Kind("strike", range(1, 2), ("open",), _strike),
-    Kind("replace", range(1, 2), _PLAYED, _replace),
+    Kind("replace", range(1, 2), _PLAYED, _replace, entrant_of),
     Kind("extend", range(1, 2), _PLAYED, _extend),
     Kind("pause", range(1), ("running",), _pause),
     Kind("resume", range(1), ("paused",), _resume),

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.app import tokens
 from bot.app.offers import KINDS as OFFERS
+from bot.app.office import Office
+from bot.app.tournament import rounds
 from bot.app.tournament.repairing import EXTENSIONS, REPAIRS
+from bot.storage.tournaments import Cup
+from bot.storage.work import Work
 from engine import tournament
 from engine.clock import DAY, HOUR, SECOND
 from engine.tournament import Single, Tables
+from locales import UnknownText
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.yard import GROUP, Yard
 from tests.app.tournament.cup import (
@@ -371,3 +378,25 @@ async def test_forged_arguments_do_nothing(duel: Yard) -> None:
         answer = await duel.press(BOSS, token)
         assert answer.alert, token
     assert await repairs_of(duel) == []
+
+
+async def test_nobody_is_struck_off_who_is_not_in_it(duel: Yard) -> None:
+    await opened(duel)
+    assert "больше ничего не значит" in await repair(duel, "strike", 99)
+    assert await repairs_of(duel) == []
+
+
+async def test_a_fault_within_a_repair_is_not_taken_for_an_old_button(
+    duel: Yard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of it is kept: a unit that is turned away is committed."""
+
+    async def broken(office: Office, work: Work, cup: Cup) -> None:
+        await work.save_cup(cup)
+        raise UnknownText("no-such-text")
+
+    await started(duel)
+    monkeypatch.setattr(rounds, "settle", broken)
+    with pytest.raises(UnknownText):
+        await repair(duel, "rule", 1, 1, 2)
+    assert not (await cup_of(duel)).document.pairing(1).ruling
