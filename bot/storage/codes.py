@@ -11,11 +11,14 @@ from bot.storage.connection import Query
 from bot.storage.tables import codes
 from bot.storage.unit import Unit
 
-CodeKind: TypeAlias = Literal["person", "match", "seat", "master", "cup"]
+CodeKind: TypeAlias = Literal["person", "match", "seat", "master", "cup", "place"]
 """Whose code it is: a person's, for another account of theirs; a match's, for somebody to sit down; that of one seat of a match that
-is set up for others (`match * SEATS + seat`); a campaign's, for one more master; a tournament's, for one more organiser."""
+is set up for others (`match * SEATS + seat`); a campaign's, for one more master; a tournament's, for one more organiser; that of one
+place in a tournament, for a substitute (`tournament * PLACES + number`)."""
 SEATS = 16
 """More than any match has."""
+PLACES = 1_000_000
+"""More than any tournament has."""
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody takes for one another."""
@@ -48,7 +51,7 @@ class Codes(Unit):
     """Codes that are good now."""
 
     async def new_code(self, kind: CodeKind, about: int, until: int) -> str:
-        """A new code of that person, match, seat, campaign or tournament, good until then (ms); an older one is good no more."""
+        """A new code of that person, match, seat, campaign, tournament or place, good until then (ms); an older one is good no more."""
         await self.drop_code(kind, about)
         code = "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH))
         await self.db.run(_ADD, code=code, kind=kind, about=about, until=until)

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Integer, and_, bindparam, cast, delete, exists, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    and_,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+)
 
 from bot.storage.connection import Query
 from bot.storage.tables import (
@@ -22,6 +34,8 @@ SLOTS = ("result", "rematch", "replay", "film", "record", "proof", "table", "han
 """What stands in a chat because of a match: `result-12`."""
 NOTES = ("hushed", "coming", "guests", "away", "welcomed", "missed", "brings")
 """What is noted of a match while it is on: `missed-12`."""
+SUBSTITUTE = "substitute-"
+"""Begins the name of what is noted of a place of a tournament as long as its code for a substitute is good."""
 
 _settled = or_(outbox.c.state == "sent", outbox.c.state == "dropped", outbox.c.state == "uncertain")
 
@@ -54,6 +68,10 @@ _SWEEPS = tuple(
         delete(outbox).where(_settled, outbox.c.sent_at < bindparam("lately")),
         delete(pictures).where(pictures.c.at < bindparam("long_ago")),
         delete(codes).where(codes.c.until <= bindparam("now")),
+        delete(meta).where(
+            meta.c.key.startswith(SUBSTITUTE),
+            ~exists().where(codes.c.kind == "place", literal(SUBSTITUTE).concat(codes.c.about) == meta.c.key),
+        ),
         delete(posts).where(posts.c.at < bindparam("long_ago"), _of_a_match_long_over(posts.c.slot, SLOTS)),
         delete(meta).where(_of_a_match_long_over(meta.c.key, NOTES)),
         delete(web_messages).where(

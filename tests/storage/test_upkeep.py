@@ -56,6 +56,23 @@ async def test_updates_and_codes(store: Store) -> None:
     await store.run(unit)
 
 
+async def test_what_is_noted_of_a_place_goes_with_its_code(store: Store, time: FakeTime) -> None:
+    async def unit(work: Work) -> None:
+        for place, until in ((1_000_001, START + 1), (1_000_002, START + DAY)):
+            await work.new_code("place", place, until)
+            await work.save_note(f"substitute-{place}", 1)
+        await work.save_note("substitute-0f3a", 1)
+
+    async def left(work: Work) -> set[str]:
+        await sweep(work, START, START)
+        return {key for (key,) in await work.db.ask("SELECT key FROM meta")}
+
+    await store.run(unit)
+    assert await store.run(left) == {"substitute-1000001", "substitute-1000002"}
+    await time.advance(1)
+    assert await store.run(left) == {"substitute-1000002"}
+
+
 async def test_what_was_said_in_the_playground(store: Store, time: FakeTime) -> None:
     """The newest message of a chat stays, for numbers go on from it; so does what a slot stands in, and every picture in use."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot.app import referee
+from bot.app.invitations import GOOD_FOR
 from bot.app.office import Office
 from bot.app.tournament import entering, pages, playing, rounds
 from bot.app.tournament.desk_page import KINDS
@@ -18,9 +18,11 @@ from bot.app.tournament.telling import same, tell_home, tell_people, tell_wall
 from bot.app.tournament.timing import give_back
 from bot.app.tournament.wording import Roster, named, pairing_told, whoever
 from bot.app.visitor import TurnedAway, Visitor
-from bot.messages import Address, Reader, Reply, Sheet, Span, Tell, Text
+from bot.messages import Address, Argument, Moment, Reader, Reply, Sheet, Span, Tell, Text
+from bot.storage.codes import PLACES
 from bot.storage.model import Table
 from bot.storage.tournaments import Cup, Repair
+from bot.storage.upkeep import SUBSTITUTE
 from bot.storage.work import Work
 from engine import tournament
 from engine.clock import DAY, HOUR
@@ -169,38 +171,39 @@ async def _strike(fixing: Fixing, person: int) -> Done:
 
 
 async def _replace(fixing: Fixing, number: Number) -> None:
-    """A link that makes whoever opens it first take over; it is logged when that happens."""
-    cup, visitor = fixing.cup, fixing.visitor
+    """A link that makes whoever opens it first take over; it is logged when that happens. An older one is good no more."""
+    cup, work, visitor = fixing.cup, fixing.work, fixing.visitor
     organiser, _ = visitor.known()
-    secret = secrets.token_hex(8)
-    await fixing.work.save_note(
-        f"substitute-{secret}",
-        {"cup": cup.id, "number": number, "by": organiser.id, "reason": _plain(fixing.reason)},
-    )
-    link = fixing.office.link(visitor.event.who.via, f"sub-{secret}")
-    name = (await Roster.load(fixing.work, cup)).numbered(visitor.reader.language)[number]
-    told = Sheet((pages.heading(cup), Text("tournament-substitute-link", {"name": name, "link": link})))
-    await fixing.work.send(visitor.event.where.address, Tell(told, visitor.reader))
+    place, until = cup.id * PLACES + number, work.now + GOOD_FOR
+    code = await work.new_code("place", place, until)
+    await work.save_note(f"{SUBSTITUTE}{place}", {"by": organiser.id, "reason": _plain(fixing.reason)})
+    link = fixing.office.link(visitor.event.who.via, f"sub-{code}")
+    name = (await Roster.load(work, cup)).numbered(visitor.reader.language)[number]
+    args: dict[str, Argument] = {"name": name, "until": Moment(until), "link": link}
+    told = Sheet((pages.heading(cup), Text("tournament-substitute-link", args)))
+    await work.send(visitor.event.where.address, Tell(told, visitor.reader))
 
 
 def _plain(reason: Text) -> dict[str, object]:
     return {"key": reason.key, "args": dict(reason.args)}
 
 
-async def substitute(office: Office, work: Work, visitor: Visitor, secret: str) -> Reply | None:
+async def substitute(office: Office, work: Work, visitor: Visitor, code: str) -> Reply | None:
     """Come through a substitute's link: take over a place with its results and the match that is being played."""
-    kept = await work.note(f"substitute-{secret}")
-    cup = await work.cup(kept["cup"]) if kept is not None else None
-    if cup is None or cup.status not in ("running", "paused"):
+    place = await work.code("place", code)
+    kept = await work.note(f"{SUBSTITUTE}{place}")
+    cup = await work.cup(place // PLACES) if place is not None else None
+    if place is None or kept is None or cup is None or cup.status not in ("running", "paused"):
         raise TurnedAway("lobby-dead-link")
     person, account = visitor.known()
-    number = kept["number"]
+    number = place % PLACES
     old = cup.document.entrant(number).person
     try:
         cup.document = tournament.substitute(cup.document, number, person.id)
     except Refused as why:
         raise refused(why) from None
-    await work.save_note(f"substitute-{secret}", None)
+    await work.drop_code("place", place)
+    await work.save_note(f"{SUBSTITUTE}{place}", None)
     if await work.entry(cup.id, person.id) is None:
         await work.add_entry(cup.id, person.id, Address(account.via, account.user))
     cup.calls = tuple(

@@ -58,6 +58,11 @@ async def pairing_of(place: Yard, who: str, number: int = 1) -> tournament.Pairi
     return next(one for one in document.rounds[number - 1].pairings if mine in one.players)
 
 
+def sub_links(place: Yard) -> list[str]:
+    """The links for substitutes that the organiser was told, the oldest first."""
+    return [word for message in place.messages(BOSS) for word in message.text.split() if "/sub-" in word]
+
+
 # -- results --------------------------------------------------------------------------------------------------------------
 async def test_a_result_is_set_by_buttons_and_everybody_hears_why(duel: Yard) -> None:
     await started(duel)
@@ -236,7 +241,7 @@ async def test_a_substitute_takes_over_the_place_and_the_match(duel: Yard) -> No
     await begin(duel, "Анна", other)
     table = await match_of(duel, "Анна")
     await repair(duel, "replace", number, reason=3)
-    link = next(word for message in duel.messages(BOSS) for word in message.text.split() if "/sub-" in word)
+    link = sub_links(duel)[-1]
     duel.people["Ёлка"] = 77
     await duel.follow("Ёлка", link)
     assert await name_of(duel, number) == "Ёлка"
@@ -251,6 +256,43 @@ async def test_a_substitute_takes_over_the_place_and_the_match(duel: Yard) -> No
     assert "никуда не ведёт" in duel.last(BOSS).text
 
 
+async def test_an_older_link_for_a_substitute_does_nothing(duel: Yard) -> None:
+    """Not before the newer one is used, nor after; and none takes a second one in."""
+    await started(duel)
+    other, number = await opponent_of(duel, "Анна"), await number_of(duel, "Анна")
+    await begin(duel, "Анна", other)
+    table = await match_of(duel, "Анна")
+    for _ in range(2):
+        await repair(duel, "replace", number, reason=3)
+    old, new = sub_links(duel)
+    duel.people |= {"Ёлка": 77, "Чужой": 78}
+    await duel.follow("Чужой", old)
+    assert "никуда не ведёт" in duel.last("Чужой").text
+    assert await name_of(duel, number) == "Анна"
+    await duel.follow("Ёлка", new)
+    assert await name_of(duel, number) == "Ёлка"
+    for link in (old, new):
+        await duel.follow("Чужой", link)
+        assert "никуда не ведёт" in duel.last("Чужой").text
+    assert await name_of(duel, number) == "Ёлка"
+    assert not [message for message in duel.messages("Чужой") if message.slot == f"hand-{table.id}"]
+
+
+async def test_a_link_for_a_substitute_is_good_for_a_day_and_one_place(duel: Yard) -> None:
+    await started(duel, begin=7 * DAY)
+    await repair(duel, "replace", await number_of(duel, "Анна"))
+    await duel.tick(DAY - 2 * SECOND)
+    await repair(duel, "replace", await number_of(duel, "Борис"))
+    first, second = sub_links(duel)
+    duel.people |= {"Ёлка": 77, "Чужой": 78}
+    await duel.tick(2 * SECOND)
+    await duel.follow("Чужой", first)
+    assert "никуда не ведёт" in duel.last("Чужой").text
+    boris = await number_of(duel, "Борис")
+    await duel.follow("Ёлка", second)
+    assert await name_of(duel, boris) == "Ёлка"
+
+
 async def test_a_substitute_is_bound_by_nothing_that_their_forerunner_has_offered(duel: Yard) -> None:
     await started(duel)
     other, number = await opponent_of(duel, "Анна"), await number_of(duel, "Анна")
@@ -260,7 +302,7 @@ async def test_a_substitute_is_bound_by_nothing_that_their_forerunner_has_offere
     await duel.press("Анна", tokens.token(tokens.OFFER, table.id, draw))
     await duel.press(other, tokens.token(tokens.OFFER, table.id, pause))
     await repair(duel, "replace", number, reason=3)
-    link = next(word for message in duel.messages(BOSS) for word in message.text.split() if "/sub-" in word)
+    link = sub_links(duel)[-1]
     duel.people["Ёлка"] = 77
     await duel.follow("Ёлка", link)
     assert not [
