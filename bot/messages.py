@@ -212,6 +212,7 @@ class Picture(Struct, frozen=True):
     A `film` is the animated replay (the JSON of a list of scenes); a `record` (the plain text of a match), `csv` and `json` (a
     tournament), `battles` (of a campaign) are files: the JSON of their text.
     `text` says the same for those who see no pictures.
+    What takes long to put together is `late`: `data` only says what is wanted, and the desk gathers it when its turn to be sent comes.
     """
 
     kind: Literal[
@@ -234,6 +235,7 @@ class Picture(Struct, frozen=True):
     game: str
     data: msgspec.Raw
     text: tuple[Text, ...] = ()
+    late: bool = False
 
 
 class Sheet(Struct, frozen=True):

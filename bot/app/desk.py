@@ -33,6 +33,7 @@ from bot.app.office import Office
 from bot.app.tokens import RULES, Token
 from bot.app.tokens import read as read_token
 from bot.app.tournament import typed, walls
+from bot.app.tournament.files import Archive
 from bot.app.tournament.verbs import VERBS as TOURNAMENTS
 from bot.app.visitor import Facts, Route, TurnedAway, Visitor
 from bot.messages import (
@@ -47,8 +48,10 @@ from bot.messages import (
     MemberCame,
     MemberLeft,
     Noticed,
+    Picture,
     Press,
     ReachChanged,
+    Reader,
     Reply,
     Said,
     Sheet,
@@ -100,6 +103,7 @@ class Desk:
     def __init__(self, office: Office, store: Reads) -> None:
         self._office = office
         self._store = store
+        self._archive = Archive(store)
 
     # -- before the unit of work --------------------------------------------------------------------------------------
     def lane(self, event: Incoming) -> str:
@@ -207,6 +211,10 @@ class Desk:
     async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
         """A sheet of a match, as the match is now."""
         return await announcer.compose(self._office, work, live, to)
+
+    async def gather(self, wanted: Picture, reader: Reader) -> Picture:
+        """A file, as things are now: only those of tournaments are put together so late."""
+        return await self._archive.gather(wanted, reader)
 
     async def unreachable(self, work: Work, address: Address) -> None:
         """A message could not be delivered: whoever it was for is out of reach until we hear from them."""

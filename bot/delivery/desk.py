@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias
 
-from bot.messages import Address, Incoming, Live, Reply, Show
+from bot.messages import Address, Incoming, Live, Picture, Reader, Reply, Show
 from bot.storage.work import Work
 
 Facts: TypeAlias = Any
@@ -28,6 +28,10 @@ class Desk(Protocol):
 
     async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
         """The sheet as things are now; None if there is nothing to show there any more."""
+        ...
+
+    async def gather(self, wanted: Picture, reader: Reader) -> Picture:
+        """A picture that is `late`, with all that it is made from. Outside of any unit of work, for as long as it takes."""
         ...
 
     async def unreachable(self, work: Work, address: Address) -> None:

@@ -215,6 +215,7 @@ class Outbox:
         """Make the request that the letter asks for and write down what came of it."""
         plan: _Plan | None = None
         try:
+            letter = await self._gathered(letter, turn)
             plan = await self._plan(line.messenger, letter)
             sent = await self._request(line.messenger, letter, plan, turn)
         except DeliveryError as error:
@@ -227,6 +228,17 @@ class Outbox:
         else:
             self._refused.pop((letter.to.via, letter.to.chat, letter.to.thread), None)
             await self._finish(letter, plan, sent)
+
+    async def _gathered(self, letter: Letter, turn: Turn) -> Letter:
+        """With its picture, if that is put together only now. It takes long, so others may send meanwhile."""
+        what = letter.what
+        if not isinstance(what, Show | Tell) or what.sheet.picture is None or not what.sheet.picture.late:
+            return letter
+        turn.end()
+        picture = await self._desk.gather(what.sheet.picture, what.reader)
+        await turn.start()
+        sheet = structs.replace(what.sheet, picture=picture)
+        return structs.replace(letter, what=structs.replace(what, sheet=sheet))
 
     # -- requests -----------------------------------------------------------------------------------------------------
     async def _plan(self, messenger: Writer, letter: Letter) -> _Plan:

@@ -54,6 +54,7 @@ class FakeDesk:
         self.on: dict[str, Callable[[Work, Press], Awaitable[Reply | None]]] = {}
         self.composed: list[str] = []
         self.compose_with: Compose = nothing
+        self.gather_with: Callable[[Picture], Awaitable[Picture]] | None = None
         self.prepare_with: Callable[[Incoming], Awaitable[Any]] | None = None
 
     def lane(self, event: Incoming) -> str:
@@ -74,6 +75,10 @@ class FakeDesk:
     async def compose(self, work: Work, live: Live, to: Address) -> Show | None:
         self.composed.append(live.slot)
         return await self.compose_with(work, live, to)
+
+    async def gather(self, wanted: Picture, reader: Reader) -> Picture:
+        assert self.gather_with is not None, "nothing is late here"
+        return await self.gather_with(wanted)
 
     async def unreachable(self, work: Work, address: Address) -> None:
         self.told.append(address)

@@ -3,11 +3,25 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 from bot.delivery import outbox as module
-from bot.messages import Address, Close, Live, Place, Sender, Sheet, Show, Tell, Text
-from bot.messenger import DeliveryError, Gone, Limits, Moved, NotUploaded, Refused, Stopped, Unreachable, Wait
+from bot.messages import Address, Close, Live, Picture, Place, Sender, Sheet, Show, Tell, Text
+from bot.messenger import (
+    Budget,
+    DeliveryError,
+    Gone,
+    Limits,
+    Moved,
+    NotUploaded,
+    Rate,
+    Refused,
+    Stopped,
+    Unreachable,
+    Wait,
+)
 from bot.storage.connection import StoreFailed
 from bot.storage.store import Store
 from bot.storage.work import Work
@@ -243,6 +257,45 @@ async def test_a_sheet_that_cannot_be_composed_stops_nobody(
         await delivery.send(GROUP, live("table-1"), tell("after"))
     assert messenger.texts(-100) == ["after"]
     assert [line["event"] for line in lines_of(said)] == ["sheet not composed"]
+    assert "secret" not in said.getvalue()
+
+
+async def test_what_takes_long_is_put_together_while_others_send(store: Store, time: FakeTime) -> None:
+    """One message a second in all: the file's own turn comes when it is ready."""
+    messenger = FakeMessenger(time, budget=Budget(total=Rate(1, 1)))
+    delivery, ready = Delivery(store, time, [messenger]), asyncio.Event()
+
+    async def gather(wanted: Picture) -> Picture:
+        await ready.wait()
+        return structs.replace(wanted, data=msgspec.Raw(b'"whole"'), late=False)
+
+    delivery.desk.gather_with = gather
+    await delivery.start()
+    late = structs.replace(picture("which"), late=True)
+    await delivery.send(ANNA, show("file", "here", picture=late))
+    for word in WORDS[:2]:
+        await delivery.send(BOB, tell(word))
+    await time.advance(2)
+    assert messenger.log() == ["send m0", "send m1"]
+    ready.set()
+    await time.advance(2)
+    image = messenger.requests[-1].page.image
+    assert image is not None
+    assert (messenger.log(11), image.data) == (["send here"], b'PNG "whole"')
+    assert messenger.faults == []
+    await delivery.stop()
+
+
+async def test_what_cannot_be_put_together_stops_nobody(delivery: Delivery, messenger: FakeMessenger) -> None:
+    async def fail(wanted: Picture) -> Picture:
+        raise RuntimeError("secret")
+
+    delivery.desk.gather_with = fail
+    late = structs.replace(picture("which"), late=True)
+    with log_kept() as said:
+        await delivery.send(GROUP, show("file", "here", picture=late), tell("after"))
+    assert messenger.texts(-100) == ["after"]
+    assert [line["event"] for line in lines_of(said)] == ["message refused"]
     assert "secret" not in said.getvalue()
 
 

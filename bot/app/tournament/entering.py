@@ -217,12 +217,10 @@ async def file(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     person, account = visitor.known()
     if not visitor.private:
         return elsewhere(office, visitor, cup)
-    roster = await Roster.load(work, cup)
-    if person.id not in roster.entries and not await organises(work, visitor, cup):
+    if await work.entry(cup.id, person.id) is None and not await organises(work, visitor, cup):
         raise TurnedAway("tournament-not-yours")
     kind: Literal["csv", "json"] = "json" if pressed.numbers[1] else "csv"
-    picture = await files.picture(office, work, cup, roster, visitor.reader, kind)
-    sheet = Sheet((pages.heading(cup), Text("tournament-file-here")), (), picture)
+    sheet = Sheet((pages.heading(cup), Text("tournament-file-here")), (), files.picture(cup, kind))
     show = Show(f"file-{cup.id}-{kind}", sheet, visitor.reader, anew=True)
     await work.send(Address(account.via, account.user), show, person=person.id)
     return visitor.told("after-coming")
