@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby
 
 from msgspec import Struct
@@ -45,8 +46,9 @@ class Standing(Struct, frozen=True):
         return -self.points, -self.buchholz, -self.direct, -self.won, -self.berger, -self.lot, self.number
 
 
+@lru_cache(maxsize=8)
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Everybody who takes part or took part, the best first."""
+    """Everybody who takes part or took part, the best first. The latest are kept: whoever is told of a document asks for them."""
     match tournament.format:
         case Single() | Double():
             filled = bracket_of(tournament)

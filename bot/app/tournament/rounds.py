@@ -6,6 +6,7 @@ Who is called follows from the document: `settle` brings the calls in line with 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 
 import structlog
 from msgspec.structs import replace
@@ -298,12 +299,12 @@ async def _finish(office: Office, work: Work, cup: Cup) -> None:
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
     await _tell_final(office, work, cup, roster)
+    whole = cache(partial(pages.final_message, cup, roster, link=""))
     for person in (one.person for one in cup.document.entrants):
 
         def page(reader: Reader, person: int = person) -> Sheet:
-            whole = pages.final_message(cup, roster, reader, "")
             mine = pages.mine_told(cup, roster, person)
-            return Sheet((*whole.lines, mine), ((pages.to_page(cup),),), whole.picture)
+            return Sheet((*whole(reader).lines, mine), ((pages.to_page(cup),),), whole(reader).picture)
 
         await tell_people(work, roster, [person], page)
 

@@ -8,14 +8,16 @@ from time import monotonic
 import pytest
 
 from bot.app.deadlines import Deadlines
-from bot.app.tournament import apart
-from bot.messages import Address, Sender
+from bot.app.tournament import apart, pages
+from bot.app.tournament.wording import Roster
+from bot.messages import Address, Reader, Sender, Sheet
+from bot.storage.tournaments import Cup
 from bot.storage.work import Work
 from engine import tournament
 from engine.clock import SECOND
-from engine.tournament import Swiss, Tournament
+from engine.tournament import Single, Swiss, Tournament
 from tests.app.lobby.yard import GROUP, VIA, Yard
-from tests.app.tournament.cup import BOSS, cup_of, opened
+from tests.app.tournament.cup import BOSS, cup_of, opened, started, won
 
 
 def document_of(people: int) -> Tournament:
@@ -106,3 +108,24 @@ async def test_256_people_take_seconds_to_call_and_a_page_far_less(duel: Yard) -
     await duel.press("Игрок 7", "cup.1")
     await duel.tap("Игрок 7", "Начать партию")
     assert monotonic() - began < 5
+
+
+async def test_the_end_is_put_together_once_for_all_who_read_it_alike(
+    duel: Yard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readers: list[Reader] = []
+    whole = pages.final_message
+
+    def noted(cup: Cup, roster: Roster, reader: Reader, link: str) -> Sheet:
+        if not link:
+            readers.append(reader)
+        return whole(cup, roster, reader, link)
+
+    monkeypatch.setattr(pages, "final_message", noted)
+    await started(duel, "Анна", "Борис", format=Single)
+    await won(duel, "Анна")
+    assert len(readers) == 1
+    for who, place in (("Анна", 1), ("Борис", 2)):
+        told = duel.last(who).text
+        assert "Победа: <b>Анна</b>" in told
+        assert f"Ваше место: {place}" in told

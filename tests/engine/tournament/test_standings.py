@@ -23,6 +23,15 @@ def by_number(tournament: Tournament) -> dict[int, Standing]:
     return {line.number: line for line in standings(tournament)}
 
 
+def test_they_are_worked_out_once_for_all_who_ask() -> None:
+    """Of one document, read once or twice; another one has its own."""
+    first, same, other = (
+        made(Swiss(2), Round((one, drawn(3, 4)))) for one in (won(1, 2), won(1, 2), won(2, 1))
+    )
+    assert standings(first) is standings(same)
+    assert [line.number for line in standings(other)] != [line.number for line in standings(first)]
+
+
 def test_points_and_results() -> None:
     lines = by_number(made(Swiss(2), Round((won(1, 2), drawn(3, 4))), Round((won(1, 3), won(2, 4)))))
     assert {number: line.points for number, line in lines.items()} == {
