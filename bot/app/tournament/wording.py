@@ -71,7 +71,7 @@ class Roster:
         """The names by their numbers in the document."""
         names = self.names(language)
         return {
-            one.number: names.get(one.person, say(language, "player-number", {"number": one.number}))
+            one.number: names.get(one.person) or say(language, "player-number", {"number": one.number})
             for one in self.cup.document.entrants
         }
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from time import monotonic
 
 import pytest
 
 from bot.app.deadlines import Deadlines
-from bot.app.tournament import apart, pages
+from bot.app.tournament import apart, pages, wording
 from bot.app.tournament.wording import Roster
 from bot.messages import Address, Reader, Sender, Sheet
 from bot.storage.tournaments import Cup
@@ -16,8 +17,9 @@ from bot.storage.work import Work
 from engine import tournament
 from engine.clock import SECOND
 from engine.tournament import Single, Swiss, Tournament
+from locales import Language
 from tests.app.lobby.yard import GROUP, VIA, Yard
-from tests.app.tournament.cup import BOSS, cup_of, opened, started, won
+from tests.app.tournament.cup import BOSS, FOUR, cup_of, opened, started, won
 
 
 def document_of(people: int) -> Tournament:
@@ -129,3 +131,19 @@ async def test_the_end_is_put_together_once_for_all_who_read_it_alike(
         told = duel.last(who).text
         assert "Победа: <b>Анна</b>" in told
         assert f"Ваше место: {place}" in told
+
+
+async def test_a_name_that_is_known_costs_no_wording(duel: Yard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The names of all are looked up for each who is called to a match."""
+    said: list[str] = []
+
+    def noted(language: Language, key: str, args: Mapping[str, object]) -> str:
+        said.append(key)
+        return key
+
+    await started(duel)
+    cup = await cup_of(duel)
+    roster = await duel.read(lambda work: Roster.load(work, cup))
+    monkeypatch.setattr(wording, "say", noted)
+    assert list(roster.numbered("ru").values()) == list(FOUR)
+    assert said == []
