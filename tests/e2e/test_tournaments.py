@@ -70,6 +70,13 @@ async def test_a_double_elimination_of_four(tmp_path: Path) -> None:
             for player, rank in zip(pairing.players, ranks, strict=True):
                 lost[player] += rank > 1
         assert sorted(lost.values()) in ([0, 2, 2, 2], [1, 2, 2, 2])
+        reader = league.people[0]
+        for number, name in enumerate(("table.csv", "tournament.json")):
+            await league.crowd.tap(reader, reader, f"cupfile.1.{number}")
+            (file,) = [m["document"] for m in place.fake.messages(reader)[-1:]]
+            assert file["file_name"] == name
+            assert file["file_size"] > 100
+        place.check()
 
 
 async def test_single_elimination_of_four_in_vk(tmp_path: Path) -> None:
