@@ -116,9 +116,11 @@ def _between(past: Sequence[Entry], numbers: Set[Number]) -> list[tuple[Number, 
 
 
 def seeds(tournament: Tournament) -> tuple[Number, ...]:
-    """Who enters the bracket, from the best seed down; nobody while the groups are not over."""
-    if not isinstance(tournament.format, Groups):
+    """Who enters the bracket, from the best seed down; nobody while the groups are not over, or where nobody drops out."""
+    if isinstance(tournament.format, Single | Double):
         return tuple(entrant.number for entrant in tournament.entrants)
+    if not isinstance(tournament.format, Groups):
+        return ()
     played = [pairing for pairing in tournament.pairings() if pairing.slot.startswith("G")]
     over = len(tournament.rounds) >= group_rounds(tournament) and all(
         ranks(tournament, pairing) for pairing in played

@@ -190,8 +190,10 @@ def _status(cup: Cup, pairing: Pairing, reader: Reader, done: bool) -> str:
 
 # -- the bracket ----------------------------------------------------------------------------------------------------------
 def bracket(cup: Cup, names: Mapping[Number, str], reader: Reader) -> list[Picture]:
-    """The bracket, page by page: what was won first, then the losers' bracket."""
+    """The bracket, page by page: what was won first, then the losers' bracket; none where there is no bracket (yet)."""
     filled = tournament.bracket_of(cup.document)
+    if not filled:
+        return []
     pages = [page for part in ("WF", "L") for page in _pages(_columns(filled, part))]
     status = said(_plain(Text(f"tournament-is-{cup.status}")), reader)
     third = next((one for one in filled if one.slot.part == "T"), None)

@@ -212,9 +212,8 @@ def _running_rows(cup: Cup) -> list[Row]:
     table = Button(Text("tournament-table"), token("cuptable", cup.id, 0))
     bracket = Button(Text("tournament-bracket"), token("cupbracket", cup.id, 0))
     rounds = Button(Text("tournament-rounds"), token("cupround", cup.id, len(cup.document.rounds), 0))
-    has_bracket = isinstance(cup.document.format, Single | Double | Groups)
     return [
-        (table, bracket, rounds) if has_bracket else (table, rounds),
+        (table, bracket, rounds) if tournament.bracket_of(cup.document) else (table, rounds),
         (
             Button(Text("tournament-log"), token("cuplog", cup.id, 0)),
             Button(Text("tournament-files"), token("cupfiles", cup.id)),

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.app.deadlines import Deadlines
+from bot.messages import Show
 from engine import tournament
 from engine.clock import DAY, HOUR, MINUTE, SECOND
-from engine.tournament import Double, Groups, RoundRobin, Single, Tables
+from engine.tournament import Double, Format, Groups, RoundRobin, Single, Swiss, Tables
 from tests.app.lobby.yard import GROUP, Yard
 from tests.app.tournament.cup import (
     BOSS,
     FOUR,
     begin,
     cup_of,
+    entered,
     match_of,
     name_of,
     number_of,
+    opened,
     opponent_of,
     play_round,
     standing,
+    start,
     started,
     texts,
     won,
@@ -86,6 +92,45 @@ async def test_groups_then_elimination(duel: Yard) -> None:
         await play_round(duel)
     assert (await standing(duel))[0] == "Анна"
     assert (await standing(duel))[1] == "Борис"
+
+
+async def test_the_bracket_is_a_press_away_as_soon_as_there_is_one(duel: Yard) -> None:
+    await started(duel, format=Groups)
+    assert await has_bracket(duel) == (False, "Пока пусто.")
+    await play_round(duel)
+    assert await has_bracket(duel) == (True, "")
+
+
+async def has_bracket(place: Yard) -> tuple[bool, str]:
+    """Whether a participant has its button, and the last line of the page behind it; that is a picture where it can be one."""
+    await place.press("Анна", "cup.1")
+    offered = any(key.token.startswith("cupbracket") for key in place.last("Анна").keys)
+    await place.press("Анна", "cupbracket.1.0")
+    return offered, "\n".join(place.last("Анна").text.splitlines()[1:])
+
+
+@pytest.mark.parametrize("kind", [Swiss, RoundRobin])
+async def test_a_forged_press_for_a_bracket_that_is_none_finds_an_empty_page(
+    duel: Yard, kind: type[Format]
+) -> None:
+    await opened(duel, format=kind)
+    await entered(duel, *FOUR)
+    assert await has_bracket(duel) == (False, "Пока пусто.")
+    await start(duel)
+    assert await has_bracket(duel) == (False, "Пока пусто.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "picture"), [(Swiss, "pairings"), (Groups, "pairings"), (Single, "bracket")]
+)
+async def test_the_message_of_a_round_pictures_a_bracket_only_where_there_is_one(
+    duel: Yard, kind: type[Format], picture: str
+) -> None:
+    await started(duel, format=kind)
+    shown = [
+        what.sheet.picture for _, what in duel.sent if isinstance(what, Show) and what.slot == "round-1-1"
+    ]
+    assert {one.kind for one in shown if one is not None} == {picture}
 
 
 async def test_tables_of_four(club: Yard) -> None:

@@ -6,7 +6,10 @@ from engine.tournament import (
     Double,
     Format,
     Groups,
+    RoundRobin,
     Single,
+    Swiss,
+    Tables,
     Tournament,
     begin,
     bracket_of,
@@ -150,6 +153,11 @@ def test_if_both_stay_away_neither_goes_to_the_losers_bracket() -> None:
     tournament = play(tournament, (2,))
     assert pairs(tournament) == [("F1.0", {2, 3})]
     assert places(tournament) == {2: 1, 3: 2, 1: 4, 4: 4}
+
+
+@pytest.mark.parametrize("rules", [Swiss(rounds=3), RoundRobin(), Tables(rounds=3)])
+def test_where_nobody_drops_out_there_is_none(rules: Format) -> None:
+    assert bracket_of(cup(rules, 8)) == ()
 
 
 def test_groups_then_play_off() -> None:
