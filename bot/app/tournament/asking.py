@@ -14,7 +14,9 @@ PATIENCE = 10 * MINUTE
 
 
 class Asked(Struct, frozen=True):
-    """What a text will be taken for: the `title`, the `start`, or the reason of a `repair` (its kind and arguments)."""
+    """What a text will be taken for: the `title`, the `start` (then comes the setting of that number), or the reason of a `repair`
+    (its kind and arguments).
+    """
 
     cup: int
     what: str
@@ -39,6 +41,11 @@ async def take_question(work: Work, person: int) -> Asked | None:
     await work.save_note(_note(person), None)
     asked = convert(kept, Asked)
     return asked if asked.until >= work.now else None
+
+
+async def ask_again(work: Work, person: int, asked: Asked) -> None:
+    """The answer was none: the next text may be one, as long as was said before."""
+    await work.save_note(_note(person), to_builtins(asked))
 
 
 def _note(person: int) -> str:

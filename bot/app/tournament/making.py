@@ -11,7 +11,7 @@ from bot.app.office import Office
 from bot.app.rights import Act
 from bot.app.tokens import Token, token
 from bot.app.tournament import pages, rounds
-from bot.app.tournament.asking import await_text
+from bot.app.tournament.asking import await_text, take_question
 from bot.app.tournament.entering import show_announcement
 from bot.app.tournament.finding import organised, organises
 from bot.app.tournament.settings import SETTINGS, START, Setting, applies, choose_game, choose_pace, formats
@@ -42,7 +42,7 @@ async def make(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
     if not visitor.private:
         link = office.link(visitor.event.who.via, f"cup-{cup.code}")
         return Reply(visitor.place_reader, Text("tournament-questions-in-private"), link=link)
-    await _ask(office, work, visitor, cup, 0)
+    await go_on(office, work, visitor, cup)
     return None
 
 
@@ -66,19 +66,26 @@ def _new(office: Office, work: Work, visitor: Visitor) -> Cup:
     return cup
 
 
-async def go_on(office: Office, work: Work, visitor: Visitor, cup: Cup) -> None:
-    """A draft that was opened in a chat: its questions, in private."""
-    await _ask(office, work, visitor, cup, 0)
-
-
 # -- questions ------------------------------------------------------------------------------------------------------------
-async def _ask(office: Office, work: Work, visitor: Visitor, cup: Cup, first: int) -> None:
+async def go_on(office: Office, work: Work, visitor: Visitor, cup: Cup, first: int = 0) -> None:
     """The next question from that setting on, or the summary after the last."""
     for number, setting in enumerate(SETTINGS[first:], first):
         if setting.asked and applies(office, cup, setting):
-            await turn(work, visitor, _question(office, work, cup, number, asking=True))
+            await _ask(office, work, visitor, cup, number, asking=True)
             return
     await turn(work, visitor, summary(office, work, cup, 0))
+
+
+async def _ask(office: Office, work: Work, visitor: Visitor, cup: Cup, number: int, *, asking: bool) -> None:
+    """One question, `asking` while they are gone through. That for the start may be answered in words, too."""
+    if number == START:
+        await await_text(work, visitor, cup, "start", (_after(number, asking=asking),))
+    await turn(work, visitor, _question(office, work, cup, number, asking=asking))
+
+
+def _after(number: int, *, asking: bool) -> int:
+    """From which setting on there is still something to ask; the summary comes after all of them."""
+    return number + 1 if asking else len(SETTINGS)
 
 
 def _question(office: Office, work: Work, cup: Cup, number: int, *, asking: bool) -> Sheet:
@@ -107,13 +114,11 @@ async def ask(office: Office, work: Work, visitor: Visitor, pressed: Token) -> R
     if number > len(SETTINGS):
         raise TurnedAway("desk-stale")
     if asking:
-        await _ask(office, work, visitor, cup, number)
+        await go_on(office, work, visitor, cup, number)
         return None
     if number == len(SETTINGS) or not applies(office, cup, SETTINGS[number]):
         raise TurnedAway("desk-stale")
-    if number == START:
-        await await_text(work, visitor, cup, "start")
-    await turn(work, visitor, _question(office, work, cup, number, asking=False))
+    await _ask(office, work, visitor, cup, number, asking=False)
     return None
 
 
@@ -129,18 +134,23 @@ async def set_value(office: Office, work: Work, visitor: Visitor, pressed: Token
         raise TurnedAway("desk-stale")
     setting.put(office, work, cup, values[at])
     await changed(office, work, cup, moved=setting.name == "start")
-    if asking:
-        await _ask(office, work, visitor, cup, number + 1)
-    else:
-        await turn(work, visitor, summary(office, work, cup, 0))
+    await go_on(office, work, visitor, cup, _after(number, asking=bool(asking)))
     return None
 
 
 async def _changeable(work: Work, visitor: Visitor, pressed: Token) -> Cup:
+    """The tournament, if it is not over. A button was pressed instead of writing what was asked before."""
     cup = await organised(work, visitor, pressed)
+    person, _ = visitor.known()
+    await take_question(work, person.id)
+    check_changeable(cup)
+    return cup
+
+
+def check_changeable(cup: Cup) -> None:
+    """Turn away who changes a tournament that is over."""
     if cup.status in ("over", "cancelled"):
         raise TurnedAway(f"tournament-is-{cup.status}")
-    return cup
 
 
 async def changed(office: Office, work: Work, cup: Cup, *, moved: bool = False) -> None:
@@ -212,7 +222,7 @@ async def ask_name(office: Office, work: Work, visitor: Visitor, pressed: Token)
 # -- publishing -----------------------------------------------------------------------------------------------------------
 async def publish(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """Registration is open; it is announced in its chat, if it has one."""
-    cup = await organised(work, visitor, pressed)
+    cup = await _changeable(work, visitor, pressed)
     if cup.status != "draft":
         raise TurnedAway(f"tournament-is-{cup.status}")
     at = cup.terms.start_at
@@ -227,7 +237,7 @@ async def publish(office: Office, work: Work, visitor: Visitor, pressed: Token) 
 
 async def drop(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """A draft is thrown away."""
-    cup = await organised(work, visitor, pressed)
+    cup = await _changeable(work, visitor, pressed)
     if cup.status != "draft":
         raise TurnedAway(f"tournament-is-{cup.status}")
     cup.status = "cancelled"

@@ -85,7 +85,7 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
         case "title":
             await _title(office, work, visitor, cup, text)
         case "start":
-            await _start(office, work, visitor, cup, text)
+            await _start(office, work, visitor, cup, text, asked)
         case _:
             reason = Text("tournament-reason-own", {"reason": clean(text[: making.TITLE * 4]) or "—"})
             await desk.repair(office, work, visitor, cup, asked.numbers, reason)
@@ -93,19 +93,24 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
 
 
 async def _title(office: Office, work: Work, visitor: Visitor, cup: Cup, text: str) -> None:
+    making.check_changeable(cup)
     cup.title = titled(text)[: making.TITLE]
     await making.changed(office, work, cup)
     await turn(work, visitor, making.summary(office, work, cup, 0))
 
 
-async def _start(office: Office, work: Work, visitor: Visitor, cup: Cup, text: str) -> None:
+async def _start(
+    office: Office, work: Work, visitor: Visitor, cup: Cup, text: str, asked: asking.Asked
+) -> None:
     """A time in the organiser's own zone; what cannot be understood is asked again."""
     person, _ = visitor.known()
+    making.check_changeable(cup)
     if cup.document.started:
         raise TurnedAway(f"tournament-is-{cup.status}")
     at = read_time(text, work.now, person.zone)
     if at is None:
+        await asking.ask_again(work, person.id, asked)
         raise TurnedAway("tournament-time-unclear")
     cup.terms.start_at, cup.reminded = at, 0
     await making.changed(office, work, cup, moved=True)
-    await turn(work, visitor, making.summary(office, work, cup, 0))
+    await making.go_on(office, work, visitor, cup, *asked.numbers)

@@ -78,6 +78,31 @@ async def test_a_time_that_cannot_be_understood_is_asked_again(duel: Yard) -> No
     await duel.say(BOSS, "когда-нибудь")
     assert "Не понимаю, когда это" in duel.last(BOSS).text
     assert (await cup_of(duel)).terms.start_at is None
+    await duel.say(BOSS, "завтра 19:00")
+    assert "Начало: завтра в 19:00" in duel.last(BOSS).text
+
+
+async def test_the_question_for_the_start_is_answered_in_words_and_the_next_one_follows(duel: Yard) -> None:
+    await meet(duel, BOSS)
+    await duel.press(BOSS, "cupnew")
+    while "Можно написать" not in duel.last(BOSS).text:
+        await duel.tap(BOSS, "Как отмечено")
+    await duel.say(BOSS, "когда-нибудь")
+    await duel.say(BOSS, "завтра 19:00")
+    assert "Сколько мест?" in duel.last(BOSS).text
+    await duel.tap(BOSS, "К итогу")
+    assert "Начало: завтра в 19:00" in duel.last(BOSS).text
+
+
+async def test_a_question_that_was_left_by_a_button_is_not_waited_for(duel: Yard) -> None:
+    await drafted(duel, group=False)
+    for question in ("Начало", "Название"):
+        await duel.tap(BOSS, question)
+        await duel.tap(BOSS, "К итогу")
+        await duel.say(BOSS, "завтра 19:00")
+        assert "Не понимаю. Новая партия — /new" in duel.last(BOSS).text
+    cup = await cup_of(duel)
+    assert (cup.title, cup.terms.start_at) == ("", None)
 
 
 async def test_it_gets_a_name(duel: Yard) -> None:
@@ -128,6 +153,25 @@ async def test_a_draft_can_be_thrown_away(duel: Yard) -> None:
     await duel.tap(BOSS, "Удалить")
     assert (await cup_of(duel)).status == "cancelled"
     assert "Турнир отменён" in (await duel.press(BOSS, "cuppublish.1")).text
+
+
+@pytest.mark.parametrize(("question", "answer"), [("cupname.1", "Весна"), ("cupask.1.5.0", "завтра 19:00")])
+async def test_what_was_asked_about_a_draft_is_of_no_use_when_it_is_gone(
+    duel: Yard, question: str, answer: str
+) -> None:
+    await drafted(duel)
+    await meet(duel, "Анна")
+    await duel.press(BOSS, "cuporgs.1")
+    await duel.follow("Анна", invitation(duel, BOSS))
+    for who in (BOSS, "Анна"):
+        await duel.press(who, question)
+    await duel.press(BOSS, "cupdrop.1")
+    await duel.say(BOSS, answer)
+    assert "Не понимаю. Новая партия — /new" in duel.last(BOSS).text
+    await duel.say("Анна", answer)
+    assert duel.last("Анна").text == "Турнир отменён."
+    cup = await cup_of(duel)
+    assert (cup.title, cup.terms.start_at) == ("", None)
 
 
 async def test_who_may_open_tables_in_a_chat_may_announce_there(duel: Yard) -> None:
