@@ -24,6 +24,8 @@ from locales import LANGUAGES, has, say
 
 Kind: TypeAlias = Literal["event", "prompt", "action", "forecast", "caution", "fact"]
 
+_LATEST = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp() * SECOND)
+"""The last moment (ms) that every zone has a date for: what is later is told as that."""
 _TAG = re.compile(r"</?[a-z][^<>]*>")
 
 
@@ -78,7 +80,7 @@ def zone(name: str) -> tzinfo:
 def _moment(at: int, reader: Reader, now: int) -> str:
     """`сегодня в 14:30`, `завтра в 14:30`, `3 декабря в 14:30` (`dated` readers: always so), with the year if it is another one."""
     here = zone(reader.zone)
-    then, today = (datetime.fromtimestamp(ms / SECOND, here) for ms in (at, now))
+    then, today = (datetime.fromtimestamp(ms / SECOND, here) for ms in (min(at, _LATEST), now))
     arguments: dict[str, str | int] = {"time": f"{then:%H:%M}"}
     days = (then.date() - today.date()).days
     near = {} if reader.dated else {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}

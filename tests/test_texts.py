@@ -144,6 +144,12 @@ def test_moments_stand_in_the_reader_s_zone(zone: str, shown: str) -> None:
     assert said(Moment(NOON + 11 * HOUR + 30 * MINUTE), Reader("ru", zone)) == shown
 
 
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "America/Los_Angeles"])
+def test_what_is_later_than_any_date_is_told_all_the_same(zone: str) -> None:
+    end = int(datetime(9999, 12, 31, 23, 59, tzinfo=ZoneInfo("America/Los_Angeles")).timestamp() * SECOND)
+    assert "9999" in said(Moment(end), Reader("ru", zone))
+
+
 def test_a_day_of_25_hours_is_one_day() -> None:
     berlin = Reader("en", "Europe/Berlin")
     before = int(datetime(2026, 10, 24, 23, 0, tzinfo=ZoneInfo("Europe/Berlin")).timestamp() * 1000)

@@ -299,6 +299,7 @@ tournament-seeding-order = in the order of registration
 tournament-auto-yes = by itself, when the last one is over
 tournament-auto-no = at the organiser's word
 tournament-start-passed = That time has passed: choose another one.
+tournament-time-too-far = That is too far away: let it start within a year.
 tournament-time-unclear = I do not understand when that is, or it has passed. Write, say: tomorrow 19:00.
 
 # -- for the organiser ----------------------------------------------------------------------------------------------------

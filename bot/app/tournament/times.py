@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 
 from bot.texts import zone
 from engine.clock import DAY, HOUR, MINUTE, SECOND
 
+FARTHEST = 366 * DAY
+"""What is meant to begin later than that is a slip of the pen."""
 _SPAN = re.compile(r"^(?:\+|через|in)\s*(\d{1,3})?\s*([a-zа-яё]+)$")
 _UNITS = {
     "м": MINUTE,
@@ -23,6 +27,8 @@ _UNITS = {
 _CLOCK = re.compile(r"(?:^|\s)(?:в\s+|at\s+)?(\d{1,2})[:.](\d{2})$")
 _DATE = re.compile(r"^(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?$")
 _ISO = re.compile(r"^(\d{4})-(\d{2})-(\d{2})$")
+_LEAP = 8
+"""At most so many years lie between one 29 February and the next."""
 _DAYS = {"": 0, "сегодня": 0, "today": 0, "завтра": 1, "tomorrow": 1, "послезавтра": 2}
 
 
@@ -48,19 +54,22 @@ def read_time(text: str, now: int, zone_name: str) -> int | None:
     return None
 
 
-def _days(text: str, today: date) -> list[date]:
+def _days(text: str, today: date) -> Iterator[date]:
     """The days that may be meant, the likeliest first."""
     if text in _DAYS:
-        days = [today + timedelta(days=_DAYS[text])]
-        return days if text else [*days, today + timedelta(days=1)]
+        yield today + timedelta(days=_DAYS[text])
+        if not text:
+            yield today + timedelta(days=1)
     iso, dotted = _ISO.match(text), _DATE.match(text)
-    try:
-        if iso is not None:
-            return [date(int(iso[1]), int(iso[2]), int(iso[3]))]
-        if dotted is not None and dotted[3]:
-            return [date(int(dotted[3]), int(dotted[2]), int(dotted[1]))]
-        if dotted is not None:
-            return [date(year, int(dotted[2]), int(dotted[1])) for year in (today.year, today.year + 1)]
-    except ValueError:
-        pass
-    return []
+    if iso is not None:
+        yield from _dated([int(iso[1])], iso[2], iso[3])
+    elif dotted is not None:
+        years = [int(dotted[3])] if dotted[3] else range(today.year, today.year + _LEAP + 1)
+        yield from _dated(years, dotted[2], dotted[1])
+
+
+def _dated(years: Iterable[int], month: str, day: str) -> Iterator[date]:
+    """That day of each of these years which has it."""
+    for year in years:
+        with suppress(ValueError):
+            yield date(year, int(month), int(day))

@@ -8,7 +8,7 @@ from bot.app.tournament import asking, desk, entering, making, repairing, walls
 from bot.app.tournament.finding import organises
 from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import turn
-from bot.app.tournament.times import read_time
+from bot.app.tournament.times import FARTHEST, read_time
 from bot.app.visitor import TurnedAway, Visitor
 from bot.messages import Reply, Text
 from bot.names import clean, titled
@@ -108,9 +108,9 @@ async def _start(
     if cup.document.started:
         raise TurnedAway(f"tournament-is-{cup.status}")
     at = read_time(text, work.now, person.zone)
-    if at is None:
+    if at is None or at > work.now + FARTHEST:
         await asking.ask_again(work, person.id, asked)
-        raise TurnedAway("tournament-time-unclear")
+        raise TurnedAway("tournament-time-unclear" if at is None else "tournament-time-too-far")
     cup.terms.start_at, cup.reminded = at, 0
     await making.changed(office, work, cup, moved=True)
     await making.go_on(office, work, visitor, cup, *asked.numbers)

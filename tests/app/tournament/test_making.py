@@ -82,6 +82,19 @@ async def test_a_time_that_cannot_be_understood_is_asked_again(duel: Yard) -> No
     assert "Начало: завтра в 19:00" in duel.last(BOSS).text
 
 
+@pytest.mark.parametrize(
+    "text", ["31.12.9999 23:59", "29.02 18:00", "in 999 weeks", "01.08.2026 10:00", "через 367 дней"]
+)
+async def test_a_start_that_is_more_than_a_year_away_is_asked_again(duel: Yard, text: str) -> None:
+    await drafted(duel, group=False)  # in June 2025
+    await duel.press(BOSS, "cupask.1.5.0")
+    await duel.say(BOSS, text)
+    assert "не позже чем через год" in duel.last(BOSS).text
+    assert (await cup_of(duel)).terms.start_at is None
+    await duel.say(BOSS, "через 365 дней")
+    assert "Начало: 15 июня 2026 года в " in duel.last(BOSS).text
+
+
 async def test_the_question_for_the_start_is_answered_in_words_and_the_next_one_follows(duel: Yard) -> None:
     await meet(duel, BOSS)
     await duel.press(BOSS, "cupnew")

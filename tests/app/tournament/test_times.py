@@ -35,6 +35,8 @@ NOW = at("2026-03-28T12:00")
         ("1.2, 18:00", at("2027-02-01T15:00")),
         ("2026-04-01 10:00", at("2026-04-01T07:00")),
         ("01.04.2026 10:00", at("2026-04-01T07:00")),
+        ("29.02 18:00", at("2028-02-29T15:00")),
+        ("29.02.2028 18:00", at("2028-02-29T15:00")),
     ],
 )
 def test_what_is_meant(text: str, moment: int) -> None:
@@ -49,6 +51,7 @@ def test_what_is_meant(text: str, moment: int) -> None:
         "25:00",
         "19:60",
         "31.02 10:00",
+        "29.02.2027 10:00",
         "сегодня 10:00",
         "1.1.2020 10:00",
         "через 5 попугаев",
@@ -57,6 +60,10 @@ def test_what_is_meant(text: str, moment: int) -> None:
 )
 def test_what_nobody_can_mean(text: str) -> None:
     assert read_time(text, NOW, "Europe/Moscow") is None
+
+
+def test_leap_days_can_be_eight_years_apart() -> None:
+    assert read_time("29.02 18:00", at("2096-03-01T12:00"), "UTC") == at("2104-02-29T18:00")
 
 
 def test_a_day_of_summer_time_has_its_own_length() -> None:
