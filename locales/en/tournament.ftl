@@ -5,7 +5,7 @@ tournament-plain = { $what }
 tournament-heading = <b>{ $title }</b> · { $game }
 tournament-in-private = The page of the tournament is in your private chat with the bot.
 tournament-menu = Tournaments
-tournament-unknown = There is no such tournament. Yours: /cup.
+tournament-unknown = There is no such tournament. /cup without a number shows yours; in a chat, its tournament or a new one.
 
 # -- terms ----------------------------------------------------------------------------------------------------------------
 tournament-format-single = single elimination
@@ -228,6 +228,7 @@ tournament-open-private-first = Open your private chat with the bot: that is whe
 tournament-quit-sure = Leave the tournament? Whatever is open will be lost.
 tournament-quit-yes = Leave
 tournament-not-yours = This match is not yours.
+tournament-files-not-yours = The files of a tournament are for those who take part in it or run it.
 tournament-too-late = Too late: this match is lost without being played.
 
 # -- a new tournament -----------------------------------------------------------------------------------------------------

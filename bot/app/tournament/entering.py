@@ -8,7 +8,7 @@ from bot.app.office import Office
 from bot.app.rating import share_in_time
 from bot.app.tokens import Token, token
 from bot.app.tournament import files, pages, playing, rounds
-from bot.app.tournament.finding import known, organises
+from bot.app.tournament.finding import known, organises, shown
 from bot.app.tournament.standing import renew_organisers, show_page
 from bot.app.tournament.telling import elsewhere, same, show_home, show_wall, tell_people, turn
 from bot.app.tournament.wording import Roster, named, title_of
@@ -38,6 +38,8 @@ async def arrive(office: Office, work: Work, visitor: Visitor, code: str, *, tak
         raise TurnedAway("lobby-dead-link")
     if take:
         return await _enter(office, work, visitor, cup)
+    if cup.status == "draft" and not await organises(work, visitor, cup):
+        raise TurnedAway("tournament-is-draft")
     await show_page(office, work, visitor, cup)
     return None
 
@@ -154,7 +156,7 @@ async def show_announcement(office: Office, work: Work, cup: Cup, *, anew: bool 
 
 async def page(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """The page of a tournament."""
-    cup = await known(work, pressed)
+    cup = await shown(work, visitor, pressed)
     if not visitor.private:
         return elsewhere(office, visitor, cup)
     await show_page(office, work, visitor, cup)
@@ -184,7 +186,7 @@ async def mine(office: Office, work: Work, visitor: Visitor, _: Token) -> Reply 
 
 async def _leaf(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
     """A page behind the buttons of the tournament's page."""
-    cup = await known(work, pressed)
+    cup = await shown(work, visitor, pressed)
     if not visitor.private:
         return elsewhere(office, visitor, cup)
     roster, reader, person = await Roster.load(work, cup), visitor.reader, visitor.known()[0].id
@@ -206,9 +208,17 @@ async def _leaf(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
             told = await named(work, roster, [repair.what for repair in repairs], reader.language)
             sheet = pages.log_page(cup, repairs, told, roster.names(reader.language), at)
         case _:
+            await _check_files(work, visitor, cup, roster)
             sheet = pages.files_page(cup)
     await turn(work, visitor, sheet)
     return None
+
+
+async def _check_files(work: Work, visitor: Visitor, cup: Cup, roster: Roster) -> None:
+    """Turn away who neither takes part nor runs it."""
+    person, _ = visitor.known()
+    if person.id not in roster.entries and not await organises(work, visitor, cup):
+        raise TurnedAway("tournament-files-not-yours")
 
 
 async def file(office: Office, work: Work, visitor: Visitor, pressed: Token) -> Reply | None:
@@ -217,8 +227,8 @@ async def file(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     person, account = visitor.known()
     if not visitor.private:
         return elsewhere(office, visitor, cup)
-    if await work.entry(cup.id, person.id) is None and not await organises(work, visitor, cup):
-        raise TurnedAway("tournament-not-yours")
+    roster = await Roster.load(work, cup)
+    await _check_files(work, visitor, cup, roster)
     kind: Literal["csv", "json"] = "json" if pressed.numbers[1] else "csv"
     sheet = Sheet((pages.heading(cup), Text("tournament-file-here")), (), files.picture(cup, kind))
     show = Show(f"file-{cup.id}-{kind}", sheet, visitor.reader, anew=True)

@@ -18,6 +18,19 @@ async def known(work: Work, pressed: Token) -> Cup:
     return cup
 
 
+async def shown(work: Work, visitor: Visitor, pressed: Token) -> Cup:
+    """The same, if the visitor may see it."""
+    cup = await known(work, pressed)
+    await check_shown(work, visitor, cup)
+    return cup
+
+
+async def check_shown(work: Work, visitor: Visitor, cup: Cup) -> None:
+    """What is not published yet is there for those only who run it."""
+    if cup.status == "draft" and not await organises(work, visitor, cup):
+        raise TurnedAway("tournament-unknown")
+
+
 async def organised(work: Work, visitor: Visitor, pressed: Token) -> Cup:
     """The same, if the visitor runs it: judged now, at the press. In private only."""
     cup = await known(work, pressed)

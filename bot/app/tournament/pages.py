@@ -201,23 +201,22 @@ def page(
         )
     )
     if cup.document.started:
-        rows += _running_rows(cup)
+        rows += _running_rows(cup, files=organises or person in roster.entries)
     if organises:
         rows.append((Button(Text("tournament-organise"), token("cupdesk", cup.id), style="primary"),))
     rows.append((Button(Text("tournament-all"), token("cups")),))
     return Sheet(tuple(lines), tuple(rows))
 
 
-def _running_rows(cup: Cup) -> list[Row]:
+def _running_rows(cup: Cup, *, files: bool) -> list[Row]:
+    """The ways to its course. `files`: they are for who takes part or runs it."""
     table = Button(Text("tournament-table"), token("cuptable", cup.id, 0))
     bracket = Button(Text("tournament-bracket"), token("cupbracket", cup.id, 0))
     rounds = Button(Text("tournament-rounds"), token("cupround", cup.id, len(cup.document.rounds), 0))
+    log = Button(Text("tournament-log"), token("cuplog", cup.id, 0))
     return [
         (table, bracket, rounds) if tournament.bracket_of(cup.document) else (table, rounds),
-        (
-            Button(Text("tournament-log"), token("cuplog", cup.id, 0)),
-            Button(Text("tournament-files"), token("cupfiles", cup.id)),
-        ),
+        (log, Button(Text("tournament-files"), token("cupfiles", cup.id))) if files else (log,),
     ]
 
 

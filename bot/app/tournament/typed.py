@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.office import Office
 from bot.app.tokens import Token
 from bot.app.tournament import asking, desk, entering, making, repairing, walls
-from bot.app.tournament.finding import organises
+from bot.app.tournament.finding import check_shown, organises
 from bot.app.tournament.standing import show_page
 from bot.app.tournament.telling import turn
 from bot.app.tournament.times import FARTHEST, read_time
@@ -19,10 +19,11 @@ from bot.storage.work import Work
 async def cup(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
     """`/cup`: my tournaments; in a chat that of the chat, or a new one. `/cup 5`: that one, announced here by who runs it."""
     number = words.strip().lstrip("№#")
-    if number.isdecimal() and len(number) < 18:
-        found = await work.cup(int(number))
+    if words.strip():
+        found = await work.cup(int(number)) if number.isdecimal() and len(number) < 18 else None
         if found is None or found.game not in office.games:
             raise TurnedAway("tournament-unknown")
+        await check_shown(work, visitor, found)
         if visitor.chat is not None and found.chat != visitor.chat.id:
             return await making.announce_here(office, work, visitor, found)
         return await _show(office, work, visitor, found)

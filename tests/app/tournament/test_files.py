@@ -99,4 +99,10 @@ async def test_only_for_who_takes_part_or_runs_it(duel: Yard) -> None:
     await started(duel)
     duel.people["Чужой"] = 78
     await duel.say("Чужой", "/start")
-    assert "не ваша" in (await duel.press("Чужой", "cupfile.1.0")).text
+    for pressed in ("cupfiles.1", "cupfile.1.0"):
+        assert (
+            await duel.press("Чужой", pressed)
+        ).text == "Файлы турнира — для его участников и организаторов."
+    for who, there in (("Чужой", False), ("Анна", True), (BOSS, True)):
+        await duel.press(who, "cup.1")
+        assert ("Скачать" in [key.label for key in duel.last(who).keys]) is there

@@ -12,7 +12,7 @@ from bot.messenger import Role
 from engine.clock import DAY, HOUR
 from engine.tournament import Double, Single, Swiss, Tables
 from tests.app.lobby.test_first_minute import meet
-from tests.app.lobby.yard import GROUP, Yard
+from tests.app.lobby.yard import GROUP, OTHER_GROUP, Yard
 from tests.app.tournament.cup import BOSS, choose, cup_of, drafted, entered, opened, started
 
 
@@ -159,6 +159,32 @@ async def test_options_that_are_not_for_so_many_seats_give_way(club: Yard) -> No
     kind = (await cup_of(club)).document.format
     assert isinstance(kind, Tables)
     assert (kind.least, kind.most) == (3, 4)
+
+
+@pytest.mark.parametrize("chat", [0, GROUP])
+@pytest.mark.parametrize("words", ["2", "-1", "abc", "99999999999999999999", "№"])
+async def test_what_names_no_tournament_makes_none(duel: Yard, words: str, chat: int) -> None:
+    await opened(duel, group=False)
+    await duel.say(BOSS, f"/cup {words}", chat)
+    assert duel.last(BOSS, chat).text.startswith("Такого турнира нет. /cup без номера")
+    assert await duel.read(lambda work: work.cup(2)) is None
+
+
+async def test_a_draft_is_shown_to_nobody_but_those_who_run_it(duel: Yard) -> None:
+    await drafted(duel)
+    await meet(duel, "Анна")
+    before = len(duel.messages("Анна"))
+    for pressed in ("cup.1", "cuprules.1", "cuppeople.1.0", "cuptable.1.0", "cuplog.1.0", "cupfiles.1"):
+        assert "Такого турнира нет" in (await duel.press("Анна", pressed)).text
+    assert len(duel.messages("Анна")) == before
+    await duel.say("Анна", "/cup 1")
+    assert "Такого турнира нет" in duel.last("Анна").text
+    await duel.say("Анна", "/cup 1", OTHER_GROUP)
+    assert "Такого турнира нет" in duel.last(chat=OTHER_GROUP).text
+    await duel.follow("Анна", f"https://yard.example/cup-{(await cup_of(duel)).code}")
+    assert duel.last("Анна").text == "Турнир готовится."
+    await duel.say(BOSS, "/cup 1")
+    assert "Формат: швейцарская система" in duel.last(BOSS).text
 
 
 async def test_a_draft_can_be_thrown_away(duel: Yard) -> None:
