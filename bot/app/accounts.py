@@ -113,7 +113,7 @@ async def _linked(office: Office, work: Work, visitor: Visitor, code: str) -> Re
     games = await work.rated_games(person.id)
     await work.become_one(whose, person.id)
     await _brings(work, person.id, whose)
-    await identity.linked(work, whose, person.id)
+    await identity.linked(office, work, whose, person.id)
     await campaigns.linked(office, work, whose, person.id)
     await work.rate_anew(games)
     kept = await work.person(whose)

@@ -19,15 +19,41 @@ from bot.storage.work import Work
 _ALL = 1000
 
 
-async def linked(work: Work, kept: int, gone: int) -> None:
-    """`gone` is `kept` from now on. Where both had entered, the second place stays nobody's and is lost by the clock."""
+async def linked(office: Office, work: Work, kept: int, gone: int) -> None:
+    """`gone` is `kept` from now on, and takes part in a tournament, and runs it, but once."""
     await forget_standing(work, gone)
     for cup in await work.cups_of(kept, most=_ALL):
         await _log(work, cup, gone, kept)
-        if all(one.person != kept for one in cup.document.entrants):
-            await _renamed(work, cup, gone, kept)
-        else:
-            await decks.renamed(work, cup, gone, None)
+        await work.drop_organiser(cup.id, gone)
+        if cup.document.started:
+            await _play_once(office, work, cup, kept, gone)
+        elif cup.status == "open":
+            await _enter_once(office, work, cup, kept, gone)
+
+
+async def _enter_once(office: Office, work: Work, cup: Cup, kept: int, gone: int) -> None:
+    """If both have registered, the earlier registration stays: nobody who came later loses their turn."""
+    both = [entry for entry in await work.entries(cup.id) if entry.person in (kept, gone)]
+    if len(both) < 2:
+        return
+    first, second = both
+    await entering.take_off(office, work, cup, second.person)
+    await work.rename_entry(cup.id, first.person, kept)
+    await work.save_entry(cup.id, replace(first, person=kept, here=first.here or second.here))
+
+
+async def _play_once(office: Office, work: Work, cup: Cup, kept: int, gone: int) -> None:
+    """If both play, one place is given up by the tournament's rules, unless it was before: nobody must win as somebody else, too."""
+    entrants = {one.person: one for one in cup.document.entrants}
+    mine, other = entrants.get(kept), entrants.get(gone)
+    if other is None:
+        return
+    if mine is None or mine.gone:
+        await _renamed(work, cup, gone, kept)
+        return
+    await decks.renamed(work, cup, gone, None)
+    if cup.status in ("running", "paused") and not other.gone:
+        await playing.withdraw(office, work, cup, other.number)
 
 
 async def parted(work: Work, whole: int, part: int, account: Account) -> None:
@@ -46,7 +72,9 @@ async def parted(work: Work, whole: int, part: int, account: Account) -> None:
 
 
 async def _renamed(work: Work, cup: Cup, old: int, new: int) -> None:
-    entrants = tuple(replace(one, person=new) if one.person == old else one for one in cup.document.entrants)
+    """The place of one is the other's, and the other way round."""
+    people = {old: new, new: old}
+    entrants = tuple(replace(one, person=people.get(one.person, one.person)) for one in cup.document.entrants)
     await decks.renamed(work, cup, old, new)
     if entrants != cup.document.entrants:
         cup.document = replace(cup.document, entrants=entrants)

@@ -180,19 +180,20 @@ def _playable(office: Office, cup: Cup, seats: int) -> bool:
 # -- leaving --------------------------------------------------------------------------------------------------------------
 async def withdraw(office: Office, work: Work, cup: Cup, number: Number) -> None:
     """A participant leaves a tournament that is being played: what is open is forfeited, a running match is given up."""
-    person = cup.document.entrant(number).person
     running = [
-        call.match
+        (call.match, game.seats.index(number))
         for call in cup.calls
-        if call.match is not None and number in cup.document.pairing(call.pairing).players
+        if call.match is not None
+        and (game := cup.document.pairing(call.pairing).running) is not None
+        and number in game.seats
     ]
     cup.document = tournament.leave(cup.document, number)
     await rounds.settle(office, work, cup)
-    for match in running:
+    for match, seat in running:
         table = await work.readable_table(match)
-        chair = next((c for c in table.chairs if c.person == person), None) if table else None
-        if table is not None and chair is not None and table.status != "over":
-            await concede(await Board.load(office, work, table), work, chair, "left", by="player")
+        if table is not None and table.status != "over":
+            board = await Board.load(office, work, table)
+            await concede(board, work, board.chair(seat), "left", by="player")
 
 
 async def stop_matches(office: Office, work: Work, matches: list[int]) -> None:

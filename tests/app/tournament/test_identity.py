@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.app.tournament import identity
 from bot.messages import Sender
-from engine.clock import SECOND
+from engine import tournament
+from engine.clock import DAY, SECOND
 from tests.app.lobby.test_chats import spoil
 from tests.app.lobby.test_first_minute import meet
 from tests.app.lobby.yard import GROUP, VIA, Yard
@@ -21,9 +24,11 @@ from tests.app.tournament.cup import (
     opened,
     opponent_of,
     person_of,
+    start,
     started,
     won,
 )
+from tests.app.tournament.test_making import invitation
 
 
 async def link(place: Yard, whole: str, part: str) -> None:
@@ -55,6 +60,75 @@ async def test_and_takes_it_along_when_parting(duel: Yard) -> None:
     assert await number_of(duel, "Анна") == number
     assert await person_of(duel, "Анна") != await person_of(duel, "Анна в ВК")
     await won(duel, "Анна")
+
+
+@pytest.mark.parametrize("whole", ["Анна", "Вера"])
+async def test_of_two_registrations_of_one_person_the_earlier_stays(duel: Yard, whole: str) -> None:
+    await opened(duel, places=4)
+    await entered(duel, "Анна", "Борис", "Вера", "Глеб", BOSS)
+    await link(duel, whole, "Вера" if whole == "Анна" else "Анна")
+    people = [await person_of(duel, name) for name in ("Анна", "Борис", "Глеб", BOSS)]
+    assert [entry.person for entry in await entries_of(duel)] == people
+    assert any("Освободилось место" in one.text for one in duel.messages(BOSS))
+    assert "Записались: 4 из 4" in duel.slot("cup-1", chat=GROUP).text
+    await start(duel)
+    assert {one.person for one in (await cup_of(duel)).document.entrants} == set(people)
+
+
+async def test_who_has_checked_in_from_one_account_has_done_so(duel: Yard) -> None:
+    await opened(duel, start=3 * DAY, checkin=DAY)
+    await entered(duel, "Анна", "Борис")
+    duel.time.at += 2 * DAY
+    await duel.press("Борис", "cuphere.1")
+    await link(duel, "Анна", "Борис")
+    (entry,) = await entries_of(duel)
+    assert entry.here
+
+
+async def test_who_runs_it_from_two_accounts_runs_it_once(duel: Yard) -> None:
+    await opened(duel)
+    await meet(duel, "Анна")
+    await duel.press(BOSS, "cuporgs.1")
+    await duel.follow("Анна", invitation(duel, BOSS))
+    await link(duel, BOSS, "Анна")
+    assert [one.person for one in await duel.read(lambda work: work.organisers(1))] == [
+        await person_of(duel, BOSS)
+    ]
+
+
+async def test_who_is_paired_against_themselves_wins_against_nobody(duel: Yard) -> None:
+    await started(duel)
+    other = await opponent_of(duel, "Анна")
+    mine, second = await number_of(duel, "Анна"), await number_of(duel, other)
+    await link(duel, "Анна", other)
+    document = (await cup_of(duel)).document
+    (pairing,) = (one for one in document.pairings() if mine in one.players)
+    assert pairing.absent == (second,)
+    assert document.entrant(second).gone
+    assert not document.entrant(mine).gone
+    assert await number_of(duel, other) == mine
+
+
+async def test_the_match_of_the_second_place_is_given_up(duel: Yard) -> None:
+    await started(duel)
+    await begin(duel, "Борис", "Глеб")
+    match, winner = (await match_of(duel, "Борис")).id, await number_of(duel, "Глеб")
+    await link(duel, "Анна", "Борис")
+    assert (await duel.table(match)).status == "over"
+    document = (await cup_of(duel)).document
+    (pairing,) = (one for one in document.pairings() if winner in one.players)
+    ranks = tournament.ranks(document, pairing)
+    assert ranks is not None
+    assert pairing.players[ranks.index(1)] == winner
+
+
+async def test_of_two_places_one_keeps_that_which_was_not_left(duel: Yard) -> None:
+    await started(duel)
+    number = await number_of(duel, "Борис")
+    await duel.press("Анна", "cupquit.1.1")
+    await link(duel, "Анна", "Борис")
+    assert not (await cup_of(duel)).document.entrant(number).gone
+    assert await number_of(duel, "Анна") == number
 
 
 async def open_pages(duel: Yard) -> list[object]:
