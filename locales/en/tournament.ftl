@@ -85,6 +85,7 @@ tournament-is-paused-round = The tournament is paused: { $round }.
 tournament-is-over = The tournament is over.
 tournament-is-cancelled = The tournament was called off.
 tournament-cancelled = The organiser has called the tournament off.
+tournament-left-alone = The tournament is called off: it has no organiser any more.
 
 tournament-you-are-out = You have not registered.
 tournament-you-are-in = You have registered.

@@ -93,6 +93,7 @@ tournament-is-paused-round = Турнир приостановлен: { $round }
 tournament-is-over = Турнир окончен.
 tournament-is-cancelled = Турнир отменён.
 tournament-cancelled = Турнир отменён организатором.
+tournament-left-alone = Турнир отменён: у него больше нет организатора.
 
 tournament-you-are-out = Вы не записаны.
 tournament-you-are-in = Вы записаны.

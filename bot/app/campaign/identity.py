@@ -28,7 +28,10 @@ async def linked(office: Office, work: Work, kept: int, gone: int) -> None:
 
 
 async def forget(office: Office, work: Work, person: int) -> None:
-    """Somebody is about to be erased: what they set up and has not begun, does not take place, and they are named for nothing."""
+    """Somebody is about to be erased: what they set up and has not begun, does not take place, and they are named for nothing.
+
+    A campaign without any master is closed: nobody could set up a battle in it.
+    """
     for match in await work.set_up_by(person):
         table = await work.table(match)
         if table is not None and table.prepared:
@@ -36,6 +39,12 @@ async def forget(office: Office, work: Work, person: int) -> None:
     for table in await work.prepared_for(person):
         for chair in [one for one in table.chairs if one.person == person]:
             await answering.vacated(office, work, table, chair, "battle-player-erased")
+    for member in await work.memberships(person):
+        masters = [one.person for one in await work.members(member.campaign) if one.role == "master"]
+        campaign = await work.campaign(member.campaign)
+        if campaign is not None and masters == [person]:
+            campaign.closed = True
+            await work.save_campaign(campaign)
 
 
 async def kept(work: Work, person: int) -> list[dict[str, Any]]:

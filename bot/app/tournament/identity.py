@@ -8,10 +8,10 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from bot.app.office import Office
-from bot.app.tournament import decks, entering, playing
+from bot.app.tournament import decks, entering, playing, rounds
 from bot.app.tournament.telling import forget_standing
 from bot.app.tournament.wording import renamed, whoever
-from bot.messages import platform_of
+from bot.messages import Text, platform_of
 from bot.storage.model import Account
 from bot.storage.tournaments import Cup, Organiser
 from bot.storage.work import Work
@@ -86,12 +86,26 @@ async def forget(office: Office, work: Work, person: int) -> None:
     await forget_standing(work, person)
     for cup in await work.cups_of(person, most=_ALL):
         await decks.renamed(work, cup, person, None)
+        alone = [one.person for one in await work.organisers(cup.id)] == [person]
         await work.drop_organiser(cup.id, person)
         if cup.status in ("draft", "open") and await work.entry(cup.id, person) is not None:
             await entering.take_off(office, work, cup, person)
         entrant = next((one for one in cup.document.entrants if one.person == person), None)
         if cup.status in ("running", "paused") and entrant is not None and not entrant.gone:
             await playing.withdraw(office, work, cup, entrant.number)
+        if alone:
+            await _left_alone(office, work, cup)
+
+
+async def _left_alone(office: Office, work: Work, cup: Cup) -> None:
+    """Nobody runs it any more. One that goes on by itself is played to its end, others would stand in their chat for ever."""
+    if cup.status == "draft":
+        cup.status = "cancelled"
+        await rounds.keep(office, work, cup)
+    elif cup.status in ("open", "paused") or (cup.status == "running" and (cup.held or not cup.terms.auto)):
+        matches = [call.match for call in cup.calls if call.match is not None]
+        await rounds.cancel(office, work, cup, Text("tournament-left-alone"))
+        await playing.stop_matches(office, work, matches)
 
 
 async def kept(work: Work, person: int) -> list[dict[str, Any]]:

@@ -287,7 +287,7 @@ async def _unpair(fixing: Fixing) -> Done:
 
 
 async def _cancel(fixing: Fixing) -> Done:
-    await rounds.cancel(fixing.office, fixing.work, fixing.cup)
+    await rounds.cancel(fixing.office, fixing.work, fixing.cup, Text("tournament-cancelled"))
     return Done(Text("tournament-did-cancel"))
 
 

@@ -309,13 +309,13 @@ async def _finish(office: Office, work: Work, cup: Cup) -> None:
         await tell_people(work, roster, [person], page)
 
 
-async def cancel(office: Office, work: Work, cup: Cup) -> None:
+async def cancel(office: Office, work: Work, cup: Cup, why: Text) -> None:
     """It does not take place, or not to its end. Matches that are being played are ended by who calls this."""
     cup.status, cup.calls, cup.held = "cancelled", (), False
     await decks.forget(work, cup)
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
-    told = same(Sheet((pages.heading(cup), Text("tournament-cancelled"))))
+    told = same(Sheet((pages.heading(cup), why)))
     await close_home(work, cup, announced(cup), told)
     if cup.document.rounds:
         await close_home(work, cup, posted(cup, len(cup.document.rounds)))

@@ -140,6 +140,16 @@ async def test_who_is_erased_leaves_drafts_and_what_they_would_bring(camp: Yard)
     assert "отказ" not in camp.last("Дарья").text
 
 
+async def test_a_campaign_is_closed_with_its_last_master(camp: Yard) -> None:
+    await campaign(camp, "Анна", "Борис")
+    await camp.press("Борис", "forgotten")
+    await camp.press("Анна", "camp.1")
+    assert "Кампания закрыта." not in camp.slot("menu", "Анна").text
+    await camp.press("Дарья", "forgotten")
+    await camp.press("Анна", "camp.1")
+    assert "Кампания закрыта." in camp.slot("menu", "Анна").text
+
+
 async def rows(place: Yard) -> list[object]:
     """All that is kept of campaigns and of decks."""
     names = ("campaigns", "members", "battles", "decks", "matches")

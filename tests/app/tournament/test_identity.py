@@ -16,7 +16,9 @@ from tests.app.lobby.yard import GROUP, VIA, Yard
 from tests.app.tournament.cup import (
     BOSS,
     begin,
+    choose,
     cup_of,
+    drafted,
     entered,
     entries_of,
     match_of,
@@ -24,8 +26,10 @@ from tests.app.tournament.cup import (
     opened,
     opponent_of,
     person_of,
+    play_round,
     start,
     started,
+    texts,
     won,
 )
 from tests.app.tournament.test_making import invitation
@@ -87,9 +91,7 @@ async def test_who_has_checked_in_from_one_account_has_done_so(duel: Yard) -> No
 
 async def test_who_runs_it_from_two_accounts_runs_it_once(duel: Yard) -> None:
     await opened(duel)
-    await meet(duel, "Анна")
-    await duel.press(BOSS, "cuporgs.1")
-    await duel.follow("Анна", invitation(duel, BOSS))
+    await run_by(duel, "Анна")
     await link(duel, BOSS, "Анна")
     assert [one.person for one in await duel.read(lambda work: work.organisers(1))] == [
         await person_of(duel, BOSS)
@@ -140,16 +142,69 @@ async def open_pages(duel: Yard) -> list[object]:
 
 async def test_who_is_forgotten_runs_nothing_and_is_struck_off(duel: Yard) -> None:
     await opened(duel)
+    await run_by(duel, "Борис")
     await meet(duel, "Анна")
     await duel.press("Анна", "cupjoin.1")
     await duel.press(BOSS, "cup.1")
-    assert len(await open_pages(duel)) == 1
+    assert len(await open_pages(duel)) == 2
     for name in ("Анна", BOSS):
         await duel.press(name, "forgotten")
-    assert await open_pages(duel) == []
+    assert len(await open_pages(duel)) == 1
     assert await entries_of(duel) == []
-    assert await duel.read(lambda work: work.organisers(1)) == []
+    assert [one.person for one in await duel.read(lambda work: work.organisers(1))] == [
+        await person_of(duel, "Борис")
+    ]
     assert "Пока никто не записался" in duel.slot("cup-1", chat=GROUP).text
+
+
+async def run_by(place: Yard, who: str) -> None:
+    """They are an organiser, too."""
+    await meet(place, who)
+    await place.press(BOSS, "cuporgs.1")
+    await place.follow(who, invitation(place, BOSS))
+
+
+async def test_with_its_last_organiser_a_tournament_goes_and_those_who_take_part_hear_why(duel: Yard) -> None:
+    await opened(duel)
+    await entered(duel, BOSS, "Анна")
+    await duel.press(BOSS, "forgotten")
+    assert (await cup_of(duel)).status == "cancelled"
+    why = "Турнир отменён: у него больше нет организатора."
+    assert why in duel.last("Анна").text
+    assert why in duel.last(chat=GROUP).text
+    await duel.say("Анна", "/cup", GROUP)
+    assert (await cup_of(duel, 2)).status == "draft", "the chat is free for another one"
+
+
+async def test_a_draft_goes_with_who_made_it(duel: Yard) -> None:
+    await drafted(duel)
+    before = len(duel.messages(chat=GROUP))
+    await duel.press(BOSS, "forgotten")
+    assert (await cup_of(duel)).status == "cancelled"
+    assert len(duel.messages(chat=GROUP)) == before
+
+
+async def test_a_tournament_that_needs_nobody_is_played_to_its_end_without_an_organiser(duel: Yard) -> None:
+    await started(duel)
+    await duel.press(BOSS, "forgotten")
+    while (await cup_of(duel)).status == "running":
+        await play_round(duel)
+    assert (await cup_of(duel)).status == "over"
+
+
+@pytest.mark.parametrize("stop", ["auto", "pause"])
+async def test_one_that_would_stand_still_is_called_off_with_its_matches(duel: Yard, stop: str) -> None:
+    await started(duel)
+    await begin(duel, "Анна", "Вера")
+    match = (await match_of(duel, "Анна")).id
+    if stop == "auto":
+        await choose(duel, "auto", False)
+    else:
+        await duel.press(BOSS, "cupdo.1.0.9")
+    await duel.press(BOSS, "forgotten")
+    assert (await cup_of(duel)).status == "cancelled"
+    assert (await duel.table(match)).status == "over"
+    assert "больше нет организатора" in texts(duel, "Глеб")
 
 
 async def test_nor_does_a_match_that_cannot_be_taken_up_keep_anybody_from_it(duel: Yard) -> None:
