@@ -47,6 +47,7 @@ tournament-starts = Start: { $at }. Registration is open until then.
 tournament-starts-chat = Start: { $at } Moscow time. Registration is open until then.
 tournament-starts-at-word = It starts at the organiser's word.
 tournament-check-in-from = Check-in: from { $at } until the start. Whoever does not check in gives up their place.
+tournament-check-in-from-now = Check-in: from now until the start. Whoever does not check in gives up their place.
 tournament-check-in-from-chat = Check-in: from { $at } Moscow time until the start. Whoever does not check in gives up their place.
 tournament-registered =
     { $count ->

@@ -54,6 +54,7 @@ tournament-starts = Начало: { $at }. Записаться можно до 
 tournament-starts-chat = Начало: { $at } по Москве. Записаться можно до начала.
 tournament-starts-at-word = Начало — по слову организатора.
 tournament-check-in-from = Подтвердить участие: с { $at } и до начала. Кто не подтвердит, уступит место.
+tournament-check-in-from-now = Подтвердить участие: уже сейчас и до начала. Кто не подтвердит, уступит место.
 tournament-check-in-from-chat = Подтвердить участие: с { $at } по Москве и до начала. Кто не подтвердит, уступит место.
 tournament-registered =
     { $count ->

@@ -171,6 +171,6 @@ async def _remind_to_check_in(work: Work, cup: Cup) -> None:
     roster = await Roster.load(work, cup)
     here = Button(Text("tournament-here"), token("cuphere", cup.id), style="success")
     out = Button(Text("tournament-quit"), token("cupquit", cup.id))
-    lines = (pages.heading(cup), *pages.times(cup), Text("tournament-check-in-now"))
+    lines = (pages.heading(cup), *pages.times(cup, work.now), Text("tournament-check-in-now"))
     missing = [person for person, entry in roster.entries.items() if not entry.here]
     await tell_people(work, roster, missing, same(Sheet(lines, ((here, out),))))

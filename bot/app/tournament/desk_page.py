@@ -34,11 +34,11 @@ def kind_of(name: str) -> int:
     return KINDS.index(name)
 
 
-def sheet(cup: Cup, registered: int, *, wall: bool) -> Sheet:
+def sheet(cup: Cup, registered: int, now: int, *, wall: bool) -> Sheet:
     """The page; `registered`: so many, before the start. `wall`: where it is read there is one, else there is the text for it."""
     lines = [pages.heading(cup), pages.status_told(cup)]
     if cup.status in ("draft", "open"):
-        lines += [*pages.times(cup), pages.registered_told(cup, registered)]
+        lines += [*pages.times(cup, now), pages.registered_told(cup, registered)]
     return Sheet(tuple(lines), (*_desk_rows(cup, wall=wall), (pages.to_page(cup),)))
 
 

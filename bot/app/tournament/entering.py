@@ -149,7 +149,7 @@ async def show_announcement(office: Office, work: Work, cup: Cup, *, anew: bool 
         return
     await renew_organisers(office, work, cup)
     count = await work.registered(cup.id)
-    sheet = pages.announcement(office, cup, count, rounds.home_link(office, cup))
+    sheet = pages.announcement(office, cup, count, rounds.home_link(office, cup), work.now)
     await show_home(work, cup, rounds.announced(cup), same(sheet), anew=anew)
     await show_wall(office, work, cup, rounds.announced(cup))
 

@@ -159,7 +159,7 @@ async def changed(office: Office, work: Work, cup: Cup, *, moved: bool = False) 
     await show_announcement(office, work, cup)
     if moved and cup.status == "open":
         roster = await Roster.load(work, cup)
-        told = same(Sheet((pages.heading(cup), *pages.times(cup)), ((pages.to_page(cup),),)))
+        told = same(Sheet((pages.heading(cup), *pages.times(cup, work.now)), ((pages.to_page(cup),),)))
         await tell_people(work, roster, roster.entries, told)
 
 
@@ -173,7 +173,7 @@ def summary(office: Office, work: Work, cup: Cup, page: int) -> Sheet:
     ]
     lines = [Text("tournament-summary", {"title": title_of(cup)})]
     lines += [_setting_line(office, work, cup, setting) for _, setting in shown]
-    lines += [*pages.times(cup), Text("tournament-summary-how")]
+    lines += [*pages.times(cup, work.now), Text("tournament-summary-how")]
     count = -(-len(shown) // PER_PAGE)
     buttons = [
         Button(Text(f"tournament-set-{setting.name}"), token("cupask", cup.id, number, 0))

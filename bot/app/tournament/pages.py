@@ -63,13 +63,15 @@ def terms(office: Office, cup: Cup) -> list[Text]:
     return lines
 
 
-def times(cup: Cup, *, public: bool = False) -> list[Text]:
+def times(cup: Cup, now: int, *, public: bool = False) -> list[Text]:
     """When it begins, and from when on one checks in. Where it is `public`, it is told whose time that is."""
     at = cup.terms.start_at
     if at is None:
         return [Text("tournament-starts-at-word")]
     lines = [Text("tournament-starts-chat" if public else "tournament-starts", {"at": Moment(at)})]
-    if cup.terms.check_in:
+    if cup.terms.check_in and at - cup.terms.check_in <= now:
+        lines.append(Text("tournament-check-in-from-now"))
+    elif cup.terms.check_in:
         key = "tournament-check-in-from-chat" if public else "tournament-check-in-from"
         lines.append(Text(key, {"at": Moment(at - cup.terms.check_in)}))
     return lines
@@ -104,9 +106,9 @@ def _robin(cup: Cup) -> bool:
 
 
 # -- before the start -----------------------------------------------------------------------------------------------------
-def announcement(office: Office, cup: Cup, registered: int, link: str) -> Sheet:
+def announcement(office: Office, cup: Cup, registered: int, link: str, now: int) -> Sheet:
     """What stands in the chat until the start."""
-    when = times(cup, public=True) if cup.status == "open" else [status_told(cup)]
+    when = times(cup, now, public=True) if cup.status == "open" else [status_told(cup)]
     lines = [heading(cup), *terms(office, cup), *when, registered_told(cup, registered)]
     rows: Rows = (
         (
@@ -144,7 +146,7 @@ def wall_post(office: Office, cup: Cup, wall: Wall | None, reader: Reader, now: 
         links = [
             Text("tournament-wall-link", {"link": one}) for one in _ways_in(office, own, f"take-{cup.code}")
         ]
-    when = times(cup, public=True) if cup.status == "open" else [status_told(cup)]
+    when = times(cup, now, public=True) if cup.status == "open" else [status_told(cup)]
     picture = cards.poster(cup, agreed, when[0], reader, now)
     return Sheet((heading(cup), *agreed, *when, *links), (), picture)
 
@@ -186,7 +188,7 @@ def page(
     """The page of a tournament as one person sees it."""
     lines = [heading(cup), *terms(office, cup), status_told(cup)]
     if cup.status in ("draft", "open"):
-        lines += [*times(cup), registered_told(cup, len(roster.entries))]
+        lines += [*times(cup, now), registered_told(cup, len(roster.entries))]
     lines += [mine_told(cup, roster, person), *_my_match(cup, roster, person, reader)]
     rows: list[Row] = []
     main = _main_row(cup, roster.entries.get(person), person, now)

@@ -64,7 +64,8 @@ async def begin(office: Office, work: Work, cup: Cup) -> None:
             left_out = same(Sheet((pages.heading(cup), Text(key))))
             await tell_people(work, roster, [entry.person], left_out)
             await work.drop_entry(cup.id, entry.person)
-    await close_home(work, cup, announced(cup), same(pages.announcement(office, cup, len(taken), "")))
+    announcement = pages.announcement(office, cup, len(taken), "", work.now)
+    await close_home(work, cup, announced(cup), same(announcement))
     await show_wall(office, work, cup, announced(cup))
     await keep(office, work, cup)
 

@@ -34,7 +34,7 @@ async def show_desk(office: Office, work: Work, visitor: Visitor, cup: Cup) -> N
     """Everything that an organiser can do now, in private."""
     _, account = visitor.known()
     wall = office.wall(account.via) is not None
-    sheet = desk_page.sheet(cup, await work.registered(cup.id), wall=wall)
+    sheet = desk_page.sheet(cup, await work.registered(cup.id), work.now, wall=wall)
     await turn(work, visitor, sheet, standing=Standing(cup.id, True, account.via, account.user))
 
 
@@ -49,7 +49,7 @@ async def renew_organisers(office: Office, work: Work, cup: Cup) -> None:
         reader = person_reader(person, account.language)
         if standing.desk:
             wall = office.wall(account.via) is not None
-            sheet = desk_page.sheet(cup, await work.registered(cup.id), wall=wall)
+            sheet = desk_page.sheet(cup, await work.registered(cup.id), work.now, wall=wall)
         else:
             roster = await Roster.load(work, cup)
             sheet = pages.page(office, cup, roster, person.id, organises=True, reader=reader, now=work.now)

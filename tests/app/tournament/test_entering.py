@@ -36,6 +36,16 @@ async def test_one_press_in_the_chat_and_a_confirmation_in_private(duel: Yard) -
     assert len(await entries_of(duel)) == 1
 
 
+async def test_one_confirms_from_a_moment_that_is_to_come_or_from_now_on(duel: Yard) -> None:
+    await opened(duel, start=3 * DAY, checkin=DAY)
+    announcement = duel.slot("cup-1", chat=GROUP)
+    assert "Подтвердить участие: с завтра" not in announcement.text
+    assert "Подтвердить участие: с 17 июня в 18:00 по Москве и до начала" in announcement.text
+    await choose(duel, "start", 3 * HOUR)
+    for text in (announcement.text, duel.last(BOSS).text):
+        assert "Подтвердить участие: уже сейчас и до начала" in text
+
+
 async def test_what_the_organiser_has_open_tells_how_many_are_in(duel: Yard) -> None:
     """The page of the tournament and the desk, where they stand; what else they have opened since is left alone."""
     await opened(duel)
