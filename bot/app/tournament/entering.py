@@ -208,16 +208,16 @@ async def _leaf(office: Office, work: Work, visitor: Visitor, pressed: Token) ->
             told = await named(work, roster, [repair.what for repair in repairs], reader.language)
             sheet = pages.log_page(cup, repairs, told, roster.names(reader.language), at)
         case _:
-            await _check_files(work, visitor, cup, roster)
+            await _check_files(work, visitor, cup)
             sheet = pages.files_page(cup)
     await turn(work, visitor, sheet)
     return None
 
 
-async def _check_files(work: Work, visitor: Visitor, cup: Cup, roster: Roster) -> None:
+async def _check_files(work: Work, visitor: Visitor, cup: Cup) -> None:
     """Turn away who neither takes part nor runs it."""
     person, _ = visitor.known()
-    if person.id not in roster.entries and not await organises(work, visitor, cup):
+    if await work.entry(cup.id, person.id) is None and not await organises(work, visitor, cup):
         raise TurnedAway("tournament-files-not-yours")
 
 
@@ -227,8 +227,8 @@ async def file(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     person, account = visitor.known()
     if not visitor.private:
         return elsewhere(office, visitor, cup)
+    await _check_files(work, visitor, cup)
     roster = await Roster.load(work, cup)
-    await _check_files(work, visitor, cup, roster)
     kind: Literal["csv", "json"] = "json" if pressed.numbers[1] else "csv"
     sheet = Sheet((pages.heading(cup), Text("tournament-file-here")), (), files.picture(cup, kind))
     show = Show(f"file-{cup.id}-{kind}", sheet, visitor.reader, anew=True)
