@@ -228,7 +228,6 @@ async def file(office: Office, work: Work, visitor: Visitor, pressed: Token) -> 
     if not visitor.private:
         return elsewhere(office, visitor, cup)
     await _check_files(work, visitor, cup)
-    roster = await Roster.load(work, cup)
     kind: Literal["csv", "json"] = "json" if pressed.numbers[1] else "csv"
     sheet = Sheet((pages.heading(cup), Text("tournament-file-here")), (), files.picture(cup, kind))
     show = Show(f"file-{cup.id}-{kind}", sheet, visitor.reader, anew=True)
