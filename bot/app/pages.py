@@ -426,10 +426,20 @@ def _tag(kind: type[Question]) -> str:
 
 def resign_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
     """Asks again."""
-    id = board.table.id
-    yes = Button(Text("play-resign-yes"), token(RESIGN, id, 1), style="danger")
-    rows = ((yes, Button(Text("play-no"), token(HAND, id))),)
-    return Sheet((title(board), Text("play-resign-sure")), rows, board.picture(chair.seat, reader))
+    yes = Button(Text("play-resign-yes"), token(RESIGN, board.table.id, 1), style="danger")
+    return _sure_page(board, chair, reader, Text("play-resign-sure"), yes)
+
+
+def cancel_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
+    """Asks again one whom nobody else has to agree with."""
+    again = token(OFFER, board.table.id, KINDS.index("cancel"), 1)
+    yes = Button(Text("play-yes"), again, style="danger")
+    return _sure_page(board, chair, reader, Text("play-cancel-sure"), yes)
+
+
+def _sure_page(board: Board, chair: Chair, reader: Reader, asked: Text, yes: Button) -> Sheet:
+    no = Button(Text("play-no"), token(HAND, board.table.id))
+    return Sheet((title(board), asked), ((yes, no),), board.picture(chair.seat, reader))
 
 
 # -- offers ---------------------------------------------------------------------------------------------------------------

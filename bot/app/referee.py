@@ -91,6 +91,12 @@ class Player:
         posted = self.chair.address and await self.work.posted(self.chair.address, f"hand-{self.table.id}")
         return not self.private or not posted or posted[0] != self.message
 
+    async def shown(self, page: Sheet) -> Reply:
+        """Put the page in the place of the hand."""
+        anew = await self.elsewhere()
+        await announcer.send_hand(self.board, self.work, self.chair, page, self.reader, anew=anew)
+        return await self.saved()
+
     async def saved(self) -> Reply:
         """Keep the table, with what was shown of it."""
         await self.work.save_table(self.table)
@@ -255,10 +261,7 @@ async def _more(player: Player, _: Path) -> Reply:
     """*More*: in the place of the hand."""
     if player.board.match.result or player.chair.state == "out":
         return Reply(player.reader, _case_now(player), alert=True)
-    page = pages.more_page(player.board, player.chair, player.reader)
-    anew = await player.elsewhere()
-    await announcer.send_hand(player.board, player.work, player.chair, page, player.reader, anew=anew)
-    return await player.saved()
+    return await player.shown(pages.more_page(player.board, player.chair, player.reader))
 
 
 async def _resign(player: Player, numbers: Path) -> Reply:
@@ -268,10 +271,7 @@ async def _resign(player: Player, numbers: Path) -> Reply:
     if numbers:
         await concede(player.board, player.work, player.chair, "resigned", by="player")
         return player.done()
-    page = pages.resign_page(player.board, player.chair, player.reader)
-    anew = await player.elsewhere()
-    await announcer.send_hand(player.board, player.work, player.chair, page, player.reader, anew=anew)
-    return await player.saved()
+    return await player.shown(pages.resign_page(player.board, player.chair, player.reader))
 
 
 async def _go_on(player: Player, _: Path) -> Reply:
@@ -292,12 +292,17 @@ async def _return(player: Player, _: Path) -> Reply:
 
 # -- offers ---------------------------------------------------------------------------------------------------------------
 async def _offer(player: Player, numbers: Path) -> Reply:
-    """Propose to the others a draw, to take back the own latest move, a pause, or to call the match off."""
+    """Propose to the others a draw, to take back the own latest move, a pause, or to call the match off: `kind[, sure]`.
+
+    Where nobody else has to agree it comes about at once, but to call the match off is asked once more.
+    """
     board, table, kind = player.board, player.table, _kind(numbers)
     refused = await _cannot_offer(player, kind)
     if refused is not None:
         return refused
     others = [other for other in offers.asked(table, kind) if other is not player.chair]
+    if kind == "cancel" and not others and not numbers[1:]:
+        return await player.shown(pages.cancel_page(board, player.chair, player.reader))
     offers.say_yes(table, kind, player.chair)
     if offers.agreed(table, kind):
         return await _agreed(player, kind)
@@ -369,7 +374,7 @@ async def _agreed(player: Player, kind: str) -> Reply:
     for other in asked:
         if other is not made_by:
             await announcer.show_offers(board, work, other, anew=False)
-    return player.told("play-agreed")
+    return player.told(f"play-{kind}-done")
 
 
 async def _take_back(board: Board, work: Work, chair: Chair) -> None:

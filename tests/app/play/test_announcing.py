@@ -246,7 +246,7 @@ async def test_nobody_comes_back_by_a_move_taken_back(tmp_path: Path, toy: Game)
             await place.play(1, seed=f"on {await place.version()}")
         await place.hand_over()
         await place.press(0, token(OFFER, place.table_id, takeback))
-        assert key(await place.press(1, token(AGREE, place.table_id, takeback))) == "play-agreed"
+        assert key(await place.press(1, token(AGREE, place.table_id, takeback))) == "play-takeback-done"
         assert (await place.table()).chairs[2].state == "out"
         await place.play(10_000)
         assert (await place.table()).status == "over"

@@ -17,6 +17,26 @@ async def offer(place: Parlour, seat: int, kind: str, verb: str = OFFER) -> str:
     return key(await place.press(seat, token(verb, place.table_id, KINDS.index(kind))))
 
 
+async def call_off_alone(place: Parlour) -> None:
+    """Nobody else has to agree: the player is asked once more."""
+    await place.press(0, token(OFFER, place.table_id, KINDS.index("cancel")))
+    assert (await place.table()).status == "running"
+    assert "Отменить партию?" in place.told(place.private(0))[-1]
+    yes, no = place.buttons(0)
+    assert (yes.label.key, no.label.key) == ("play-yes", "play-no")
+    await place.press(0, no.token)
+    assert (await place.table()).status == "running"
+    assert key(await place.press(0, yes.token)) == "play-cancel-done"
+    assert (await place.table()).status == "over"
+
+
+async def test_a_sure_press_does_not_stand_for_the_others(tmp_path: Path, toy: Game) -> None:
+    async with parlour(tmp_path, toy) as place:
+        sure = token(OFFER, place.table_id, KINDS.index("cancel"), 1)
+        assert key(await place.press(0, sure)) == "play-offer-made"
+        assert (await place.table()).status == "running"
+
+
 async def test_resigning_is_asked_twice(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy) as place:
         await place.press(1, token(RESIGN, place.table_id))
@@ -70,7 +90,7 @@ async def test_all_must_agree_to_a_draw(tmp_path: Path, toy: Game) -> None:
         assert len(offered) == 2
         assert await offer(place, 1, "draw", AGREE) == "play-offer-agreed"
         assert (await place.table()).status == "running"
-        assert await offer(place, 2, "draw", AGREE) == "play-agreed"
+        assert await offer(place, 2, "draw", AGREE) == "play-draw-done"
         table = await place.table()
         assert table.match is not None
         assert table.match.result is not None
@@ -103,7 +123,7 @@ async def test_an_offer_can_be_withdrawn(tmp_path: Path, toy: Game) -> None:
 async def test_calling_off(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy) as place:
         await offer(place, 1, "cancel")
-        assert await offer(place, 0, "cancel", AGREE) == "play-agreed"
+        assert await offer(place, 0, "cancel", AGREE) == "play-cancel-done"
         table = await place.table()
         assert table.match is not None
         assert table.match.result is not None
@@ -120,15 +140,14 @@ async def test_an_absent_player_cannot_keep_a_match_from_being_called_off(tmp_pa
                 await place.hand_over()
         assert (await place.table()).chairs[1].late == 2
         assert await offer(place, 0, "draw") == "play-offer-made", "a draw still needs both"
-        assert await offer(place, 0, "cancel") == "play-agreed"
-        assert (await place.table()).status == "over"
+        await call_off_alone(place)
 
 
 async def test_a_pause_keeps_the_time_that_is_left(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy) as place:
         await place.time.advance(3600)
         await offer(place, 0, "pause")
-        assert await offer(place, 1, "pause", AGREE) == "play-agreed"
+        assert await offer(place, 1, "pause", AGREE) == "play-pause-done"
         table = await place.table()
         assert table.status == "paused"
         assert table.clock is not None
@@ -173,7 +192,7 @@ async def test_taking_back_by_agreement(tmp_path: Path, toy: Game, steps: int) -
         moves = await place.run(lambda work: work.moves(place.table_id))
         last = max(number for number, move in enumerate(moves) if move.seat == 0)
         assert await offer(place, 0, "takeback") == "play-offer-made"
-        assert await offer(place, 1, "takeback", AGREE) == "play-agreed"
+        assert await offer(place, 1, "takeback", AGREE) == "play-takeback-done"
         table = await place.table()
         before = history[last]
         assert table.match is not None
@@ -199,11 +218,10 @@ async def test_a_move_ends_the_question_whether_one_may_be_taken_back(tmp_path: 
 async def test_a_bot_agrees_to_anything_but_a_draw(tmp_path: Path, toy: Game) -> None:
     async with parlour(tmp_path, toy, bots=["random"]) as place:
         assert await offer(place, 0, "draw") == "play-bot-plays-on"
-        assert await offer(place, 0, "pause") == "play-agreed"
+        assert await offer(place, 0, "pause") == "play-pause-done"
         assert (await place.table()).status == "paused"
         await place.press(0, token(GO_ON, place.table_id))
-        assert await offer(place, 0, "cancel") == "play-agreed"
-        assert (await place.table()).status == "over"
+        await call_off_alone(place)
 
 
 async def test_reactions_can_be_declined_for_good(tmp_path: Path, real: Game) -> None:
