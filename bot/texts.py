@@ -6,6 +6,7 @@ What comes out is HTML with the few tags of `Page`; the markup is the locale fil
 from __future__ import annotations
 
 import html
+import math
 import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, tzinfo
@@ -68,6 +69,17 @@ def _argument(value: Argument, reader: Reader, now: int) -> str | int:
 
 
 # -- times ----------------------------------------------------------------------------------------------------------------
+_TWO_UNITS = 4
+"""A first unit of less than so many stands beside a second one."""
+_ROUNDED = (
+    (MINUTE, SECOND),
+    (_TWO_UNITS * HOUR, MINUTE),
+    (_TWO_UNITS * DAY, HOUR),
+    (math.inf, DAY),
+)
+"""Below how long a span is told to the second, the minute ..."""
+
+
 @cache
 def zone(name: str) -> tzinfo:
     """The time zone of that name; UTC if there is none."""
@@ -94,8 +106,13 @@ def _moment(at: int, reader: Reader, now: int) -> str:
 
 
 def _span(ms: int, reader: Reader) -> str:
-    """`45 мин`, `1 ч 30 мин`, `23 ч`, `2 дня`: rounded down; a second unit only beside a small first one."""
+    """`45 мин`, `1 ч 30 мин`, `23 ч`, `2 дня`: a second unit only beside a small first one.
+
+    Rounded to the nearest, so that a minute after a decision was asked as much is left as it may take.
+    """
     ms = max(0, ms)
+    unit = next(unit for below, unit in _ROUNDED if ms < below)
+    ms = (ms + unit // 2) // unit * unit
     if ms < MINUTE:
         return say(reader.language, "span-seconds", {"count": ms // SECOND})
     if ms < HOUR:
@@ -107,7 +124,7 @@ def _span(ms: int, reader: Reader) -> str:
         first, rest = divmod(ms, DAY)
         units, second = ("span-days", "span-hours"), rest // HOUR
     said = say(reader.language, units[0], {"count": first})
-    if second and first < 4:
+    if second and first < _TWO_UNITS:
         said += " " + say(reader.language, units[1], {"count": second})
     return said
 

@@ -354,7 +354,7 @@ def presets_page(room: Room) -> Sheet:
         )
         for number, name in enumerate(game.presets)
     )
-    back = (Button(Text("lobby-back"), token("options", table.id)),)
+    back = (Button(Text("lobby-to-options"), token("options", table.id)),)
     return Sheet((Text("lobby-which-set"),), (*rows, back))
 
 
@@ -383,7 +383,7 @@ def details_page(room: Room, page: int) -> Sheet:
         )
         for number, (name, values) in shown
     )
-    last = [Button(Text("lobby-back"), token("options", table.id))]
+    last = [Button(Text("lobby-to-options"), token("options", table.id))]
     if pages > 1:
         last.append(Button(Text("lobby-more"), token("details", table.id, (page + 1) % pages)))
     return Sheet((Text("lobby-details-title"),), (*rows, tuple(last)))

@@ -166,12 +166,13 @@ def _hand_lines(board: Board, chair: Chair, reader: Reader) -> list[Text]:
     lines = [Text("play-asked", {"question": question}) for question in asked]
     if chair.bot:
         return [*lines, Text("play-bot-plays")]
-    deadline = board.table.clock.deadline if board.table.clock else None
-    away = board.away_until
+    clock, away = board.table.clock, board.away_until
+    deadline = clock.deadline if clock else None
     if deadline is not None and away is not None:
         return [*lines, Text("play-away", {"away": Moment(away), "at": Moment(deadline)})]
-    if deadline is not None:
-        lines.append(Text("play-until", {"at": Moment(deadline), "left": Span(max(0, deadline - board.now))}))
+    if clock is not None and deadline is not None:
+        key = "play-until-bank" if clock.banks[chair.seat] else "play-until"
+        lines.append(Text(key, {"at": Moment(deadline), "left": Span(max(0, deadline - board.now))}))
     return lines
 
 

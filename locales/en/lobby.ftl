@@ -32,6 +32,7 @@ lobby-options = Options
 lobby-start = Start
 lobby-close = Close the table
 lobby-back = ← To the table
+lobby-to-options = ← Options
 lobby-more = More →
 lobby-play-greedy = Play with a bot now
 lobby-play-random = With a simple bot

@@ -32,6 +32,7 @@ lobby-options = Настройки
 lobby-start = Начать
 lobby-close = Закрыть стол
 lobby-back = ← К столу
+lobby-to-options = ← Настройки
 lobby-more = Ещё →
 lobby-play-greedy = Сыграть с ботом сейчас
 lobby-play-random = С ботом-простаком

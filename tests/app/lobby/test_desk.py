@@ -330,6 +330,16 @@ async def test_undo_by_command(duel: Yard) -> None:
     assert after.steps == before.steps - 1
 
 
+async def test_a_command_that_comes_too_early_is_no_button(duel: Yard) -> None:
+    await lobby_of(duel, "Анна", "Борис")
+    match = (await duel.table()).match
+    assert match is not None
+    assert match.prompt is not None
+    waits = ("Анна", "Борис")[1 - match.prompt.seat]
+    await duel.say(waits, "/undo")
+    assert "Сейчас это невозможно. Решает" in duel.last(waits).text
+
+
 @pytest.mark.parametrize(
     ("label", "button"), [("Мой ход", ""), ("Ещё", "Сдаться"), ("Ещё", "Предложить ничью")]
 )

@@ -200,6 +200,15 @@ async def test_every_option_reaches_every_value_by_pressing(club: Yard) -> None:
         assert seen == set(values)
 
 
+async def test_the_pages_of_the_settings_lead_back_to_them(club: Yard) -> None:
+    await lobby_of(club, "Анна")
+    await club.tap("Анна", "Настройки", GROUP)
+    for page in ("Правила: Всё включено", "Подробнее о правилах"):
+        await club.tap("Анна", page, GROUP)
+        await club.tap("Анна", "← Настройки", GROUP)
+        assert "Настройки партии" in club.last(chat=GROUP).text
+
+
 async def test_presets_pace_and_policy(club: Yard) -> None:
     await lobby_of(club, "Анна")
     await club.tap("Анна", "Настройки", GROUP)

@@ -12,7 +12,7 @@ from bot.app.board import Board
 from bot.app.menus import Branch
 from bot.app.offers import KINDS
 from bot.app.story import story
-from bot.app.tokens import AGREE, MENU, OFFER, PEEK, RESIGN, token
+from bot.app.tokens import AGREE, HAND, MENU, OFFER, PEEK, RESIGN, token
 from bot.messages import Address, Live, Press, Reader, Sender, Show, Span, Text
 from bot.messages import Place as Where
 from bot.storage.model import Move, Table
@@ -122,6 +122,17 @@ async def test_a_hand_is_shown_to_nobody_who_sits_there_no_more(tmp_path: Path, 
         assert await composed(place, asked, place.private(1)) is None
         assert await composed(place, asked, GROUP) is None
         assert await composed(place, structs.replace(asked, table=99), place.private(0)) is None
+
+
+async def test_picture_and_words_tell_the_same_time(tmp_path: Path, toy: Game) -> None:
+    """The picture tells how long the decision may take, the words how much of it is left: a moment later as much."""
+    async with parlour(tmp_path, toy) as place:
+        seat = await place.decider()
+        await place.time.advance(1)
+        await place.press(seat, token(HAND, place.table_id))
+        assert "осталось 36\N{NO-BREAK SPACE}ч вместе с запасом." in place.told(place.private(seat))[-1]
+        due = (await load(place)).due(Reader("ru"))
+        assert due == "36\N{NO-BREAK SPACE}ч"
 
 
 async def test_nobody_is_reminded_of_what_they_have_decided_meanwhile(tmp_path: Path, toy: Game) -> None:

@@ -167,7 +167,7 @@ def used() -> set[str]:
     for kind in offers.KINDS:
         found |= {
             f"play-{kind}-{form}"
-            for form in ("offer", "withdraw", "agree", "decline", "offered", "asked", "refused")
+            for form in ("offer", "withdraw", "agree", "decline", "offered", "asked", "refused", "done")
         }
     found |= {f"play-bot-{level}" for level in PLAYERS}
     found |= {f"play-how-{how}" for how in ("resigned", "timeout", "left", "agreed-draw", "cancelled")}
