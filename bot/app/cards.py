@@ -5,6 +5,7 @@ It tells what is printed on the cards, which is open to everybody: of a match it
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import msgspec
@@ -19,12 +20,13 @@ from bot.messages import Argument, Button, Picture, Press, Reader, Reply, Sheet,
 from bot.storage.work import Work
 from bot.texts import game_title, named, spoken
 from engine.core.game import Game
-from locales import LANGUAGES, has
+from locales import LANGUAGES, Language, has
 
 SLOT = "card"
 """The one message of a group that shows a card; in private it is the menu."""
 PER_PAGE = 6
 """Cards, families or games on one page."""
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _QUOTES = str.maketrans("", "", "«»“”")
 """In a sentence a name stands in quotes, as a title it does not."""
 
@@ -103,7 +105,10 @@ async def _open(office: Office, work: Work, visitor: Visitor, first: frozenset[s
     if not visitor.private:
         payload = f"cards-{game.id}" if game else "cards"
         return elsewhere(office, visitor, payload, "card-in-private")
-    sheet = _families_page(office, _album_of(office, game)) if game else _games_page(office)
+    language = visitor.reader.language
+    sheet = (
+        _families_page(office, _album_of(office, game), language) if game else _games_page(office, language)
+    )
     await _show(work, visitor, sheet)
     return None
 
@@ -133,7 +138,7 @@ async def browse(office: Office, work: Work, visitor: Visitor, pressed: Token) -
     if not visitor.private:
         return elsewhere(office, visitor, f"cards-{album.game.id}", "card-in-private")
     if len(place) == 2:
-        sheet = _families_page(office, album)
+        sheet = _families_page(office, album, visitor.reader.language)
     elif place[2] < len(album.families):
         sheet = _family_page(album, album.families[place[2]], place[3])
     else:
@@ -181,25 +186,28 @@ async def _show(work: Work, visitor: Visitor, sheet: Sheet) -> None:
 
 
 # -- pages ----------------------------------------------------------------------------------------------------------------
-def _games_page(office: Office) -> Sheet:
+def _games_page(office: Office, language: Language) -> Sheet:
     albums = [_album_of(office, game) for game in office.games.values()]
     rows = [(Button(game_title(album.game.id), album.token()),) for album in albums]
-    return Sheet((Text("card-games"), *(_how(album) for album in albums[:1])), (*rows, (_to_help(),)))
+    return Sheet(
+        (Text("card-games"), *(_how(album, language) for album in albums[:1])), (*rows, (_to_help(),))
+    )
 
 
-def _how(album: Album) -> Text:
-    """How to ask for a card by its name, with one of these cards for an example."""
-    return Text("card-how", {"card": album.name(0, on_button=True)})
+def _how(album: Album, language: Language) -> Text:
+    """How to ask for a card by its name, with a word of one of these names for an example."""
+    name = said(album.name(0, on_button=True), Reader(language))
+    return Text("card-how", {"card": next(iter(_WORD.findall(name)), name)})
 
 
-def _families_page(office: Office, album: Album) -> Sheet:
+def _families_page(office: Office, album: Album, language: Language) -> Sheet:
     families = album.families
     if len(families) == 1:
         return _family_page(album, families[0], 0)
     rows = [
         (Button(Text("card-family", _counted(album, family)), album.token(family)),) for family in families
     ]
-    lines = (Text("card-title", {"game": game_title(album.game.id)}), _how(album))
+    lines = (Text("card-title", {"game": game_title(album.game.id)}), _how(album, language))
     others = (Button(Text("card-to-games"), token("cards")),) if len(office.games) > 1 else ()
     return Sheet(lines, (*rows, (*others, _to_rules(album), _back(album))))
 

@@ -1,7 +1,7 @@
 # The cards of the games: found by name, leafed through by kinds.
 
 card-games = <b>Cards.</b> Of which game?
-card-how = To see a card, write /card and its name: <code>/card { $card }</code>. Slips of the pen are forgiven.
+card-how = To see a card, write for example: <code>/card { $card }</code>. Slips of the pen are forgiven.
 card-title = <b>{ $game }: the cards</b>
 card-all = all cards
 card-family = { $family } · { $count }

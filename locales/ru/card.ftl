@@ -1,7 +1,7 @@
 # Карты игр: найти по имени, листать по видам.
 
 card-games = <b>Карты.</b> Какой игры?
-card-how = Карту по имени покажет /card и её имя: <code>/card { $card }</code>. Описки прощаются.
+card-how = Чтобы увидеть карту, напишите, например: <code>/card { $card }</code>. Описки прощаются.
 card-title = <b>{ $game }: карты</b>
 card-all = все карты
 card-family = { $family } · { $count }
@@ -19,7 +19,7 @@ card-to-games = Другие игры
 card-to-rules = Правила
 card-browse = Карты
 card-all-in-private = Все карты
-card-in-private = Листать карты удобнее в личных сообщениях с ботом, а здесь можно спросить одну: /card и её имя.
+card-in-private = Листать карты удобнее в личных сообщениях с ботом, а здесь можно спросить одну: /card и имя карты.
 card-of-game = { $card } — { $game }
 card-several = По имени «{ $asked }» подходят несколько карт:
 card-and-more = И это не все: назовите карту точнее.
