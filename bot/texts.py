@@ -186,17 +186,17 @@ def player(seat: Seat, names: Sequence[str]) -> Argument:
     return name or Text("player-number", {"number": seat + 1})
 
 
-def listed(items: Sequence[Argument]) -> Argument:
-    """`a`, `a и b`, `a, b и c` as one argument; empty for nothing."""
+def listed(items: Sequence[Argument], last: str = "list-and") -> Argument:
+    """`a`, `a и b`, `a, b и c` as one argument; empty for nothing. Before the last one stands what the message `last` says."""
     if not items:
         return ""
-    *rest, last = items
+    *rest, final = items
     if not rest:
-        return last
+        return final
     joined = rest[0]
     for item in rest[1:]:
         joined = Text("list-comma", {"first": joined, "second": item})
-    return Text("list-and", {"first": joined, "second": last})
+    return Text(last, {"first": joined, "second": final})
 
 
 def _said(game: str, mark: str | None, value: Any, names: Sequence[str], on_button: bool) -> Argument:

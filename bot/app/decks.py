@@ -23,7 +23,7 @@ from bot.messages import Address, Argument, Button, Picture, Reply, Sheet, Tell,
 from bot.names import clean
 from bot.storage.model import KeptDeck
 from bot.storage.work import Work
-from bot.texts import game_title, listed, named
+from bot.texts import all_names, game_title, listed, named
 from engine.clock import MINUTE
 from engine.core.decks import BadDeckCode, DeckBook, DeckList
 from engine.core.game import Game
@@ -196,16 +196,17 @@ def _remarks(game: Game, read: DeckList) -> Iterator[Text]:
     for guess in read.guessed[:_REMARKS]:
         card = named(game.key, "card", guess.card)
         yield Text("deck-guessed", {"text": clean(guess.text), "card": card})
+    if len(read.guessed) > _REMARKS:
+        yield Text("deck-more-guessed", {"count": len(read.guessed) - _REMARKS})
     for unclear in read.unclear[:_REMARKS]:
-        args: dict[str, Argument] = {"line": unclear.line, "text": clean(unclear.text)}
+        args: dict[str, Argument] = {"text": clean(unclear.text)}
         if unclear.guesses:
-            cards = listed([named(game.key, "card", card) for card in unclear.guesses])
+            cards = listed([named(game.key, "card", card) for card in unclear.guesses], last="list-or")
             yield Text("deck-unclear-perhaps", args | {"cards": cards})
         else:
             yield Text("deck-unclear", args)
-    left = max(0, len(read.guessed) - _REMARKS) + max(0, len(read.unclear) - _REMARKS)
-    if left:
-        yield Text("deck-more-remarks", {"count": left})
+    if len(read.unclear) > _REMARKS:
+        yield Text("deck-more-unclear", {"count": len(read.unclear) - _REMARKS})
 
 
 def _book(game: Game) -> DeckBook:
@@ -298,7 +299,7 @@ async def answer(office: Office, work: Work, visitor: Visitor, text: str) -> boo
             await _answered(office, work, visitor, deck)
         return deck is not None
     name, text = _titled(text[:LONGEST])
-    read = _read(_book(game), text)
+    read = _read(game, text)
     if not read.cards:
         await turn_menu(
             work,
@@ -327,7 +328,7 @@ async def _perhaps(office: Office, work: Work, visitor: Visitor, text: str) -> b
             continue
         read = _from_code(game.decks, text)
         if read is None and ("\n" in text.strip() or ";" in text):
-            read = game.decks.read(text)
+            read = _listed(game, text)
         if read is not None and len(read.cards) > max(1, len(read.unclear)):
             person, _ = visitor.known()
             if len(await work.decks_of(person.id)) >= MOST:
@@ -351,9 +352,15 @@ async def _answered(
     await _show(office, work, visitor, deck, read=read)
 
 
-def _read(book: DeckBook, text: str) -> DeckList:
+def _read(game: Game, text: str) -> DeckList:
     """A code, or a list of cards."""
-    return _from_code(book, text) or book.read(text)
+    return _from_code(_book(game), text) or _listed(game, text)
+
+
+def _listed(game: Game, text: str) -> DeckList:
+    """A list of cards, by all that the bot itself calls them."""
+    called = {name: card for card in game.catalogue for name in all_names(game.key, "card", card)}
+    return _book(game).read(text, called)
 
 
 def _from_code(book: DeckBook, text: str) -> DeckList | None:
@@ -367,11 +374,11 @@ def _from_code(book: DeckBook, text: str) -> DeckList | None:
 
 
 def _titled(text: str) -> tuple[str, str]:
-    """The name above the list (`# Моя орда`, `Моя орда:`), and the list, its lines where they were."""
+    """The name above the list (`# Моя орда`, `Моя орда:`), and the list."""
     found = _HEADING.match(text)
     if found is None:
         return "", text
-    return clean(found[1] or found[2]), "\n" * found[0].count("\n") + text[found.end() :]
+    return clean(found[1] or found[2]), text[found.end() :]
 
 
 # -- card by card ---------------------------------------------------------------------------------------------------------

@@ -27,7 +27,6 @@ class BadDeckCode(ValueError):
 class Guessed(Struct, frozen=True):
     """A line that was read by a close match: worth being shown."""
 
-    line: int
     text: str
     card: str
 
@@ -35,7 +34,6 @@ class Guessed(Struct, frozen=True):
 class Unclear(Struct, frozen=True):
     """A line that was not understood, and the cards that may be meant, the closest first."""
 
-    line: int
     text: str
     guesses: tuple[str, ...]
 
@@ -62,8 +60,8 @@ class DeckBook:
     """So many copies of a card are of any use in a list."""
     faults: Callable[[Mapping[str, int], Any], tuple[Refusal, ...]]
     """Everything that is wrong with a list, under the options of a match."""
-    read: Callable[[str], DeckList]
-    """The list that somebody wrote, card by card."""
+    read: Callable[[str, Mapping[str, str]], DeckList]
+    """The list that somebody wrote, card by card. What cards are called besides their names is given with it: name -> card."""
     write: Callable[[Mapping[str, int], Literal["ru", "en"]], str]
     """The list in words of a language, one card a line, as `read` reads it back."""
     to_code: Callable[[Mapping[str, int]], str]

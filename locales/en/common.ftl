@@ -4,6 +4,7 @@ player-number = Player { $number }
 
 list-comma = { $first }, { $second }
 list-and = { $first } and { $second }
+list-or = { $first } or { $second }
 
 moment-today = today at { $time }
 moment-tomorrow = tomorrow at { $time }

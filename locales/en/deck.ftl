@@ -75,9 +75,10 @@ deck-make-by-card = With buttons
 deck-ask-name = What shall the deck “{ $name }” be called? Write its name.
 deck-nothing-read = There are neither cards nor a code in this text. Send the list again.
 deck-guessed = “{ $text }” is taken for { $card }.
-deck-unclear = Line { $line }, “{ $text }”: there is no such card, the line is left out.
-deck-unclear-perhaps = Line { $line }, “{ $text }”: not clear, the line is left out. Perhaps { $cards }?
-deck-more-remarks = … and more such lines: { $count }.
+deck-more-guessed = … and more that were guessed: { $count }.
+deck-unclear = “{ $text }”: there is no such card, it is left out.
+deck-unclear-perhaps = “{ $text }”: not clear, it is left out. Perhaps { $cards }?
+deck-more-unclear = … and more that were left out: { $count }.
 
 # -- card by card ---------------------------------------------------------------------------------------------------------
 deck-counted =

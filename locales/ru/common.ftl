@@ -4,6 +4,7 @@ player-number = Игрок { $number }
 
 list-comma = { $first }, { $second }
 list-and = { $first } и { $second }
+list-or = { $first } или { $second }
 
 moment-today = сегодня в { $time }
 moment-tomorrow = завтра в { $time }

@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Literal
 
 from rapidfuzz.distance import OSA
@@ -51,25 +52,30 @@ _BULLET = re.compile(r"^(?:[-*•·]\s*|\d{1,3}[.)]\s+)+")
 _REMARK = re.compile(r"^(?:#|//)|:$")
 
 
-def parse(text: str) -> DeckList:
-    """The list that a text holds: lines, or parts of a line between `;` or `,`. Remarks (`# ...`) and headings (`...:`) are left out."""
+def parse(text: str, called: Mapping[str, str] = MappingProxyType({})) -> DeckList:
+    """The list that a text holds: lines, or parts of a line between `;` or `,`. Remarks (`# ...`) and headings (`...:`) are left out.
+
+    `called`: further names, each of one card.
+    """
+    exact = {_words(name): card for name, card in called.items()} | _EXACT
     cards: dict[str, int] = {}
     guessed: list[Guessed] = []
     unclear: list[Unclear] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for line in text.splitlines():
         if _REMARK.search(line.strip()):
             continue
         for part in filter(None, map(str.strip, re.split(r"[;,]", line))):
             copies, name = _counted(part)
-            found = closest(name)
-            card = _sure(found)
+            known = exact.get(_words(name))
+            found = closest(name) if known is None else ()
+            card = known or _sure(found)
             if not card:
                 guesses = tuple(guess for guess, score in found[:MOST_GUESSES] if score >= PERHAPS)
-                unclear.append(Unclear(number, part, guesses))
+                unclear.append(Unclear(part, guesses))
                 continue
             cards[card] = cards.get(card, 0) + copies
-            if found[0][1] < 1:
-                guessed.append(Guessed(number, part, card))
+            if known is None and found[0][1] < 1:
+                guessed.append(Guessed(part, card))
     return DeckList(cards, tuple(guessed), tuple(unclear))
 
 
@@ -95,10 +101,8 @@ Words = tuple[str, ...]
 
 @lru_cache(maxsize=1024)
 def closest(name: str) -> tuple[tuple[str, float], ...]:
-    """The cards with how close one of their names is, the closest first; for the very name (but for case, ё, signs) just that card."""
+    """The cards with how close one of their names is, the closest first."""
     typed = _words(name)
-    if typed in _EXACT:
-        return (_EXACT[typed], 1.0), ("", 0.0)
     scores = {card: max(_closeness(typed, known) for known in names) for card, names in _NAMES.items()}
     return tuple(sorted(scores.items(), key=lambda item: -item[1]))
 

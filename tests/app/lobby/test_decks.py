@@ -13,7 +13,7 @@ from bot.app.decks import MOST
 from bot.app.lobby_pages import offered
 from bot.app.tokens import RECORD, REPLAY
 from bot.messages import Reader, Tell
-from bot.texts import plain, word_sheet
+from bot.texts import all_names, plain, word_sheet
 from engine.core.decks import DeckBook
 from engine.games import GAMES
 from tests.app.lobby.yard import GROUP, LIMITS, Yard, yard
@@ -83,10 +83,34 @@ async def test_a_pasted_list_is_read_named_and_checked(camp: Yard) -> None:
     assert "Моя орда" in text
     assert "2 Пикинёры с лыжными палками" in text
     assert "«рыцори на швабрах x2» — понято как" in text
-    assert "Строка 5, «3 абракадабра»" in text
+    assert "«3 абракадабра» — такой карты нет, пропущено." in text
     assert "Пока не по правилам" in text
     assert "MB-2.7" in text
     assert "Код" not in text
+
+
+async def test_what_the_bot_itself_calls_a_card_is_no_guess(camp: Yard) -> None:
+    cards = dict.fromkeys(GAME.catalogue, 1)
+    names = [all_names(GAME.key, "card", card) for card in cards]
+    of_all = [name for called in names for name in set(called)]
+    assert len(of_all) == len(set(of_all)), "no name is that of two cards"
+    for form in range(4):
+        await camp.say("Анна", "/decks")
+        await camp.tap("Анна", "Новая колода")
+        await camp.say("Анна", "; ".join(called[form % len(called)] for called in names))
+        text = camp.slot("menu", "Анна").text
+        assert "понято" not in text
+        assert "пропущено" not in text
+        assert cards in [deck.cards for deck in await camp.read(lambda work: work.decks_of(1))]
+
+
+async def test_what_may_be_meant_is_one_or_the_other(camp: Yard) -> None:
+    await camp.say("Анна", "/decks")
+    await camp.tap("Анна", "Новая колода")
+    await camp.say("Анна", "2 Рыцари на швабрах; 1 пирожки")
+    assert "непонятно, пропущено. Может быть, «Обоз с пирожками» или «Подножка»?" in plain(
+        camp.slot("menu", "Анна").text
+    )
 
 
 async def test_a_list_may_stand_in_one_line(camp: Yard) -> None:
@@ -173,7 +197,7 @@ async def test_what_is_shown_can_be_pasted_again(camp: Yard, book: DeckBook, id:
     shown = camp.slot("menu", "Анна").text
     assert "Всё по правилам" in shown
     lines = [line for line in shown.splitlines() if line[:1].isdigit()]
-    assert book.read("\n".join(lines)).cards == book.ready[id]
+    assert book.read("\n".join(lines), {}).cards == book.ready[id]
 
 
 @pytest.mark.parametrize("copies", [1, 999])
@@ -185,7 +209,7 @@ async def test_the_longest_list_fits_into_a_message(camp: Yard, copies: int) -> 
     await camp.tap("Анна", "Новая колода")
     await camp.say("Анна", f"{written(cards)}\n{nonsense}")
     text = plain(camp.slot("menu", "Анна").text)
-    assert "и ещё таких строк" in text
+    assert "и ещё пропущено: 23." in text
     assert len(text) <= LIMITS.text
 
 

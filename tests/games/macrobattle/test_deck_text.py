@@ -83,7 +83,12 @@ def test_several_cards_may_stand_on_a_line() -> None:
 def test_slips_are_read_by_a_close_match(line: str, card: str) -> None:
     found = parse(line)
     assert found.cards == {card: 2}
-    assert found.guessed == (Guessed(1, line, card),)
+    assert found.guessed == (Guessed(line, card),)
+
+
+def test_what_a_card_is_called_besides_is_no_guess() -> None:
+    called = {"Столешницы": "kart_stolishniki", "ПИКИНЕРЫ": PIKEMEN}
+    assert parse("2 столешницы; Пикинёры x2", called) == DeckList({"kart_stolishniki": 2, PIKEMEN: 2})
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -97,9 +102,9 @@ def test_what_is_unclear_is_told_with_guesses() -> None:
     found = parse("2 Рыцари на швабрах\n2 Лучники\n3 абракадабра\n!!!")
     assert found.cards == {BROOMS: 2}
     assert found.unclear == (
-        Unclear(2, "2 Лучники", ("mert_hairatniki", "elf_luchniki")),
-        Unclear(3, "3 абракадабра", ()),
-        Unclear(4, "!!!", ()),
+        Unclear("2 Лучники", ("mert_hairatniki", "elf_luchniki")),
+        Unclear("3 абракадабра", ()),
+        Unclear("!!!", ()),
     )
 
 
