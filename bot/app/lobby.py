@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from bot.app import bringing, rating, referee
 from bot.app import lobby_pages as pages
 from bot.app.campaign import answering, proposal
-from bot.app.lobby_pages import LEVELS, POLICIES, Room, slot
+from bot.app.lobby_pages import LEVELS, POLICIES, Room, other_told, slot
 from bot.app.office import Office
 from bot.app.rights import Act
 from bot.app.tokens import Token, token
@@ -243,7 +243,7 @@ async def arrive_at(
         _check_seat(office, visitor, table, person.id, invited=invited)
         _sit(table, account)
         await _expect_no_more(work, table, account)
-    await _welcome(work, visitor, table)
+    await _welcome(office, work, visitor, table)
     await _settle(office, work, table)
     return None
 
@@ -279,7 +279,7 @@ def _check_options(game: Game, raw: Mapping[str, Any], seats: int) -> None:
         raise TurnedAway("lobby-bad-options") from None
 
 
-async def _welcome(work: Work, visitor: Visitor, table: Table) -> None:
+async def _welcome(office: Office, work: Work, visitor: Visitor, table: Table) -> None:
     """In private: where they sit, what is played, with whom, and how it goes on."""
     names = await names_at(work, table)
     reader = visitor.reader
@@ -289,7 +289,8 @@ async def _welcome(work: Work, visitor: Visitor, table: Table) -> None:
     if chat is not None:
         lines.append(Text("lobby-seated-in", {"chat": chat.title or Text("chat-untitled")}))
     others = [names[reader.language][chair.seat] for chair in table.chairs if chair.person != person.id]
-    lines += [Text("lobby-opponent", {"name": name}) for name in others]
+    duel = office.game(table).seats[-1] == 2
+    lines += [other_told(name, duel=duel) for name in others]
     lines.append(Text("lobby-seated-next" if chat is not None else "lobby-seated-wait"))
     leave = Button(Text("lobby-leave"), token("leave", table.id))
     address = Address(account.via, account.user)

@@ -93,6 +93,11 @@ def seats_page(room: Room, reader: Reader, now: int, *, private: bool) -> Sheet:
     return with_card(Sheet(tuple(lines), buttons), room, reader, now)
 
 
+def other_told(name: str, *, duel: bool) -> Text:
+    """To one who sits at a table: who else does."""
+    return Text("lobby-opponent" if duel else "lobby-beside", {"name": name})
+
+
 def terms(table: Table) -> tuple[Text, ...]:
     """How fast, and what becomes of the late."""
     pace = Text(f"pace-{table.pace}")

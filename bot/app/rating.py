@@ -28,18 +28,12 @@ _CALENDAR = "Europe/Moscow"
 
 
 # -- what counts ----------------------------------------------------------------------------------------------------------
-def why_not_yet(table: Table) -> Why | None:
-    """Why the match of this table would not count, as the table is now; None if it would."""
-    if any(chair.person is None for chair in table.chairs):
-        return "bot"
-    return None if table.rated else "friendly"
-
-
 def why_not(table: Table, outcome: Outcome) -> Why | None:
     """Why a finished match does not count; None if it does: agreed on, between people alone, ended by its rules."""
-    before = why_not_yet(table)
-    if before is not None:
-        return before
+    if any(chair.person is None for chair in table.chairs):
+        return "bot"
+    if not table.rated:
+        return "friendly"
     if len(table.chairs) < 2:
         return "alone"
     return None if outcome.ranks else "called-off"
@@ -177,11 +171,10 @@ def month_of(now: int) -> tuple[int, int]:
 
 # -- before the match -----------------------------------------------------------------------------------------------------
 def agreed_told(table: Table) -> Text:
-    """Whether the match of a waiting table will count, and if not, why."""
-    why = why_not_yet(table)
-    if why is None:
-        return Text("rating-agreed")
-    return Text("rating-not-agreed", {"why": Text(f"rating-why-{why}")})
+    """Whether the match of a waiting table will count. Why not is told where nobody chose it: there may be nothing agreed yet."""
+    if any(chair.bot for chair in table.chairs):
+        return Text("rating-not-counted", {"why": Text("rating-why-bot")})
+    return Text("rating-agreed" if table.rated else "rating-not-agreed")
 
 
 async def known_of(work: Work, table: Table) -> Mapping[Seat, Text]:

@@ -76,7 +76,8 @@ lobby-open-private-first = Open the private chat with the bot: your cards will c
 
 lobby-seated = <b>You are seated.</b> { $game }, match #{ $match }.
 lobby-seated-in = We play in “{ $chat }”.
-lobby-opponent = At the table: { $name }.
+lobby-opponent = Your opponent: { $name }.
+lobby-beside = At the table: { $name }.
 lobby-seated-next = Your cards come here when everybody is there. You can go back to the chat now.
 lobby-seated-wait = Your cards come here when everybody is there.
 

@@ -2,7 +2,7 @@
 
 # -- a match --------------------------------------------------------------------------------------------------------------
 rating-agreed = A rated match.
-rating-not-agreed = Not rated: { $why }.
+rating-not-agreed = The match is not rated.
 rating-option = Rated: { $value }
 rating-counted = <b>Ratings:</b>
 rating-change = { $name }: { $change }

@@ -76,7 +76,8 @@ lobby-open-private-first = Откройте личные сообщения с �
 
 lobby-seated = <b>Вы за столом.</b> { $game }, партия №{ $match }.
 lobby-seated-in = Играем в чате «{ $chat }».
-lobby-opponent = Рядом: { $name }.
+lobby-opponent = Соперник: { $name }.
+lobby-beside = Рядом: { $name }.
 lobby-seated-next = Карты придут сюда, когда все соберутся. В чат можно вернуться прямо сейчас.
 lobby-seated-wait = Карты придут сюда, когда все соберутся.
 

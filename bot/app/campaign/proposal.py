@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.app import bringing, rating
 from bot.app.campaign import watching
-from bot.app.lobby_pages import Room, Row, free, options_told, slot, terms, with_card
+from bot.app.lobby_pages import Room, Row, free, options_told, other_told, slot, terms, with_card
 from bot.app.office import Office
 from bot.app.tokens import token
 from bot.app.wording import names_at, reader_at
@@ -171,6 +171,7 @@ def _master_page(room: Room, battle: Battle, campaign: Campaign | None, reader: 
         *which_battle(campaign, battle),
         *terms(table),
         *options_told(room.game, table.options),
+        rating.agreed_told(table),
         *(_seat_line(room, battle, chair, reader.language) for chair in table.chairs),
         *_decks(room, reader.language),
         _what_now(room),
@@ -263,7 +264,9 @@ def _player_page(
     table, names = room.table, room.names[reader.language]
     args: dict[str, Argument] = {"master": master, "game": game_title(table.game), "match": str(table.id)}
     others = [
-        Text("lobby-opponent", {"name": names[other.seat]}) for other in table.chairs if other is not chair
+        other_told(names[other.seat], duel=len(table.chairs) == 2)
+        for other in table.chairs
+        if other is not chair
     ]
     accepted = chair.seat in battle.accepted
     lines = (

@@ -57,7 +57,7 @@ def parse(text: str, called: Mapping[str, str] = MappingProxyType({})) -> DeckLi
 
     `called`: further names, each of one card.
     """
-    exact = {_words(name): card for name, card in called.items()} | _EXACT
+    exact = {**{_words(name): card for name, card in called.items()}, **_EXACT}
     cards: dict[str, int] = {}
     guessed: list[Guessed] = []
     unclear: list[Unclear] = []

@@ -31,7 +31,9 @@ async def test_from_the_first_press_to_the_result(club: Yard) -> None:
         assert told in club.slot("menu", who).text
     asked = club.slot(f"lobby-{match}", "Борис")
     assert "Дарья зовёт вас" in asked.text
-    assert "Рядом: Анна" in asked.text
+    assert "Соперник: Анна" in asked.text
+    for told in (asked.text, club.slot(f"lobby-{match}", "Дарья").text):
+        assert "Партия не на рейтинг." in told
     assert "Анна — ✓" in club.slot(f"lobby-{match}", "Дарья").text
     assert (await club.table(match)).status == "proposed"
     await club.tap("Борис", "Да, играю")

@@ -130,4 +130,4 @@ async def test_a_private_invitation(duel: Yard) -> None:
     await duel.follow("Борис", link)
     assert (await duel.table()).status == "running"
     assert "Вы за столом" in duel.messages("Борис")[0].text
-    assert "Рядом: Анна" in duel.messages("Борис")[0].text
+    assert "Соперник: Анна" in duel.messages("Борис")[0].text

@@ -164,7 +164,7 @@ async def test_the_table_may_agree_not_to_be_rated(club: Yard) -> None:
     assert "Настройки меняют" in answer.text
     await club.tap("Анна", "На рейтинг: да", GROUP)
     await club.tap("Анна", "← К столу", GROUP)
-    assert "Без рейтинга: так договорились." in club.slot("lobby-1", chat=GROUP).text
+    assert "Партия не на рейтинг." in club.slot("lobby-1", chat=GROUP).text
     await club.tap("Анна", "Начать", GROUP)
     await club.press("Анна", "x.1.1")
     assert "Без рейтинга: так договорились." in result_text(club, 1, chat=GROUP)

@@ -31,7 +31,7 @@ async def test_no_seat_before_the_first_private_message(duel: Yard) -> None:
     table = await duel.table()
     assert table.status == "running"
     welcome = duel.messages("Борис")[0].text
-    for told in ("Вы за столом", "Voltrine", "«Двор»", "Рядом: Анна"):
+    for told in ("Вы за столом", "Voltrine", "«Двор»", "Соперник: Анна"):
         assert told in welcome
 
 
