@@ -42,7 +42,7 @@ tournament-terms-format = Format: { $format }; a pairing is { $best }.
 tournament-terms-pace = Pace “{ $pace }”: { $about }.
 tournament-terms-in-time = Decisions in time: at least { $share } of 100, for those of whom it is known.
 tournament-terms-places = Places: { $places }.
-tournament-pace = { $pace }: { $about }
+tournament-pace = { $pace } — { $about }
 tournament-starts = Start: { $at }. Registration is open until then.
 tournament-starts-chat = Start: { $at } Moscow time. Registration is open until then.
 tournament-starts-at-word = It starts at the organiser's word.
@@ -54,6 +54,11 @@ tournament-registered =
         [0] Nobody has registered yet.
         [one] { $count } person has registered.
        *[other] { $count } people have registered.
+    }
+tournament-playing =
+    { $count ->
+        [one] { $count } person is playing.
+       *[other] { $count } people are playing.
     }
 tournament-registered-of = Registered: { $count } of { $places }.
 tournament-registered-waiting = Registered: { $count } of { $places }, { $waiting } waiting.
@@ -108,6 +113,7 @@ tournament-people = Participants
 tournament-table = Standings
 tournament-bracket = Bracket
 tournament-rounds = Rounds
+tournament-bracket-rounds = Rounds
 tournament-log = Log
 tournament-files = Export
 tournament-organise = Organise
@@ -143,11 +149,10 @@ tournament-line = { $rank }. { $name } — <b>{ $points }</b> · Buchholz { $buc
 tournament-line-robin = { $rank }. { $name } — <b>{ $points }</b> · wins { $wins } · Berger { $berger }
 tournament-line-place = { $rank }. { $name }
 tournament-bracket-title = <b>{ $title }: bracket</b>
-tournament-bracket-part = <b>{ $part }, round { $round }</b>
+tournament-bracket-part = <b>{ $part }, { $round }</b>
+tournament-bracket-stage = <b>{ $stage }</b>
 tournament-part-w = Winners' bracket
 tournament-part-l = Losers' bracket
-tournament-part-t = For the third place
-tournament-part-f = Final
 tournament-unknown-player = not known yet
 tournament-free = nobody
 tournament-nothing-yet = Nothing here yet.
@@ -155,21 +160,27 @@ tournament-and-more = … and { $count } more
 
 # -- rounds ---------------------------------------------------------------------------------------------------------------
 tournament-round = round { $number }
+tournament-bracket-round = round { $number }
+    .title = Round { $number }
+tournament-semifinal = semifinal
+    .title = Semifinal
+tournament-final = final
+    .title = Final
+tournament-final-again = final again
+    .title = Final again
+tournament-third = match for third place
+    .title = Match for third place
 tournament-round-of = round { $number } of { $rounds }
 tournament-round-title = <b>{ $title }</b> · { $round }
 tournament-round-before = ← Round before
 tournament-round-after = Next round →
 tournament-round-begin-chat = Press “Begin” before { $at } Moscow time. Whoever does not loses without a match.
-tournament-round-until = Play until: { $at }.
-tournament-round-until-chat = Play until: { $at } Moscow time.
+tournament-round-until = To be played by { $at }.
+tournament-round-until-chat = To be played by { $at } Moscow time.
 tournament-round-over = { $title }: { $round } is over. The next one begins at your word.
 tournament-standings-now = <b>Standings</b>
 tournament-in-slot = { $slot }: { $what }
 tournament-slot-group = Group { $group }
-tournament-slot-third = For the third place
-tournament-slot-final = Final
-tournament-slot-upper = Winners' bracket
-tournament-slot-lower = Losers' bracket
 
 tournament-pair = { $first } — { $second }
 tournament-pair-waits = { $names } · not begun
@@ -190,7 +201,7 @@ tournament-bye = You have no opponent in this round: a win without a match. The 
 tournament-opponent = Your opponent: <b>{ $names }</b>
 tournament-opponents = At your table: <b>{ $names }</b>
 tournament-series = Score { $score }, match { $number }.
-tournament-call-begin = Press “Begin” before the deadline: { $at } ({ $left } left). The match starts when everybody has.
+tournament-call-begin = Press “Begin”: until { $at }, { $left } left. The match starts when everybody has.
 tournament-call-waiting = You are ready. Waiting for { $names }, until { $at }.
 tournament-call-begun = Match #{ $match } has begun.
 tournament-reminder = ⏰ A match waits for you: { $left } left.
@@ -212,8 +223,6 @@ tournament-card-running = playing
 tournament-card-absent = no show
 tournament-card-ruled = ruling
 tournament-card-done = played
-tournament-column = Round { $round }
-tournament-column-again = Final again
 
 # -- taking part ----------------------------------------------------------------------------------------------------------
 tournament-entered = You take part.
@@ -294,8 +303,9 @@ tournament-in-span = in { $span } · { $at }
 tournament-span = { $span }
 tournament-yes = yes
 tournament-no = no
-tournament-share = { $share } of 100
+tournament-share = at least { $share } of 100
 tournament-any-number = as many as it takes
+tournament-any-share = no matter
 tournament-seeding-rating = by rating
 tournament-seeding-lot = by lot
 tournament-seeding-order = in the order of registration

@@ -49,7 +49,7 @@ tournament-terms-format = Формат: { $format }; в паре { $best }.
 tournament-terms-pace = Темп «{ $pace }»: { $about }.
 tournament-terms-in-time = Решения в срок: не реже { $share } из 100 — для тех, о ком это известно.
 tournament-terms-places = Мест: { $places }.
-tournament-pace = { $pace }: { $about }
+tournament-pace = { $pace } — { $about }
 tournament-starts = Начало: { $at }. Записаться можно до начала.
 tournament-starts-chat = Начало: { $at } по Москве. Записаться можно до начала.
 tournament-starts-at-word = Начало — по слову организатора.
@@ -63,11 +63,17 @@ tournament-registered =
         [few] Записались { $count } человека.
        *[other] Записались { $count } человек.
     }
+tournament-playing =
+    { $count ->
+        [one] Играет { $count } человек.
+        [few] Играют { $count } человека.
+       *[other] Играют { $count } человек.
+    }
 tournament-registered-of = Записались: { $count } из { $places }.
 tournament-registered-waiting = Записались: { $count } из { $places }, в очереди { $waiting }.
 
 tournament-rule-begin = Когда пара объявлена, оба нажимают «Начать партию» — на это { $span }. Кто не нажал, проигрывает без игры; не нажал никто — поражение обоим.
-tournament-rule-round = Тур длится не дольше { $span }. Партию, которую не закончили, проигрывает тот, чей ход.
+tournament-rule-round = Доиграть нужно за { $span }. Партию, которую не закончили, проигрывает тот, чей ход.
 tournament-rule-late-lose = Кто не успел сделать ход, проигрывает партию.
 tournament-rule-late-auto = За того, кто не успел сделать ход, ходит бот — обычным ходом.
 tournament-rule-seats = Первыми ходят по очереди: места меняются от партии к партии и уравниваются за турнир.
@@ -82,7 +88,7 @@ tournament-rule-seeding-lot = Посев — по жребию.
 tournament-rule-seeding-order = Посев — в порядке записи.
 tournament-rule-seed = Жребий объявлен заранее, проверить его может каждый: { $seed }.
 tournament-no-show-rule = Кто не нажмёт к сроку, проигрывает без игры.
-tournament-rule-play-by = Тур заканчивается { $at }: партию, которую не закончили, проиграет тот, чей ход.
+tournament-rule-play-by = Срок, чтобы доиграть, — { $at }: партию, которую не закончили, проиграет тот, чей ход.
 
 # -- страница турнира -----------------------------------------------------------------------------------------------------
 tournament-is-draft = Турнир готовится.
@@ -104,7 +110,7 @@ tournament-you-watch = Вы в этом турнире не играете.
 tournament-you-left = Вы выбыли из турнира.
 tournament-you-place = Ваше место: { $rank }.
 tournament-you-stand = Ваше место: { $rank }, очки: { $points }.
-tournament-begin-by = Начать — до срока: { $at }.
+tournament-begin-by = Срок, чтобы начать, — { $at }.
 
 tournament-join = Участвовать
 tournament-quit = Отказаться
@@ -116,6 +122,7 @@ tournament-people = Участники
 tournament-table = Таблица
 tournament-bracket = Сетка
 tournament-rounds = Туры
+tournament-bracket-rounds = Раунды
 tournament-log = Журнал
 tournament-files = Скачать
 tournament-organise = Организатору
@@ -151,11 +158,10 @@ tournament-line = { $rank }. { $name } — <b>{ $points }</b> · Бухголь�
 tournament-line-robin = { $rank }. { $name } — <b>{ $points }</b> · побед { $wins } · Бергер { $berger }
 tournament-line-place = { $rank }. { $name }
 tournament-bracket-title = <b>{ $title }: сетка</b>
-tournament-bracket-part = <b>{ $part }, раунд { $round }</b>
+tournament-bracket-part = <b>{ $part }, { $round }</b>
+tournament-bracket-stage = <b>{ $stage }</b>
 tournament-part-w = Ветка победителей
 tournament-part-l = Ветка проигравших
-tournament-part-t = За третье место
-tournament-part-f = Финал
 tournament-unknown-player = ещё неизвестно
 tournament-free = свободно
 tournament-nothing-yet = Пока пусто.
@@ -163,21 +169,27 @@ tournament-and-more = … и ещё { $count }
 
 # -- туры -----------------------------------------------------------------------------------------------------------------
 tournament-round = тур { $number }
+tournament-bracket-round = раунд { $number }
+    .title = Раунд { $number }
+tournament-semifinal = полуфинал
+    .title = Полуфинал
+tournament-final = финал
+    .title = Финал
+tournament-final-again = финал ещё раз
+    .title = Финал ещё раз
+tournament-third = матч за 3-е место
+    .title = Матч за 3-е место
 tournament-round-of = тур { $number } из { $rounds }
 tournament-round-title = <b>{ $title }</b> · { $round }
-tournament-round-before = ← Прошлый тур
-tournament-round-after = Следующий тур →
-tournament-round-begin-chat = «Начать партию» — до срока: { $at } по Москве. Кто не нажмёт, проигрывает без игры.
-tournament-round-until = Играем до: { $at }.
-tournament-round-until-chat = Играем до: { $at } по Москве.
+tournament-round-before = ← Предыдущий
+tournament-round-after = Следующий →
+tournament-round-begin-chat = Срок, чтобы начать, — { $at } по Москве. Кто не нажмёт «Начать партию», проигрывает без игры.
+tournament-round-until = Срок, чтобы доиграть, — { $at }.
+tournament-round-until-chat = Срок, чтобы доиграть, — { $at } по Москве.
 tournament-round-over = { $title }: { $round } сыгран. Следующий начнётся по вашему слову.
 tournament-standings-now = <b>Положение</b>
 tournament-in-slot = { $slot }: { $what }
 tournament-slot-group = Группа { $group }
-tournament-slot-third = За третье место
-tournament-slot-final = Финал
-tournament-slot-upper = Ветка победителей
-tournament-slot-lower = Ветка проигравших
 
 tournament-pair = { $first } — { $second }
 tournament-pair-waits = { $names } · ещё не начали
@@ -193,16 +205,16 @@ tournament-pair-nobody = { $names } · поражение обеим сторо�
 tournament-pair-places = { $names } · { $places }
 tournament-place = { $rank }. { $name }
 tournament-byes = Без соперника, победа без игры: { $names }
-tournament-bye = В этом туре вам не досталось соперника: победа без игры. Следующий тур — уже скоро.
+tournament-bye = На этот раз вам не досталось соперника: победа без игры. Следующая партия — уже скоро.
 
 tournament-opponent = Ваш соперник: <b>{ $names }</b>
 tournament-opponents = За столом с вами: <b>{ $names }</b>
 tournament-series = Счёт { $score }, партия { $number }.
-tournament-call-begin = Нажмите «Начать партию» до срока: { $at } (осталось { $left }). Партия пойдёт, как только нажмут все.
+tournament-call-begin = Нажмите «Начать партию»: срок — { $at }, осталось { $left }. Партия пойдёт, как только нажмут все.
 tournament-call-waiting = Вы готовы. Ждём: { $names }. Срок — { $at }.
 tournament-call-begun = Партия №{ $match } началась.
 tournament-reminder = ⏰ Партия ждёт вас: осталось { $left }.
-tournament-reminder-round = ⏰ До конца тура осталось { $left }.
+tournament-reminder-round = ⏰ Чтобы доиграть, осталось { $left }.
 tournament-ready = Вы готовы. Ждём остальных.
 tournament-ended = <b>Турнир окончен.</b>
 tournament-winner = 🏆 Победа: <b>{ $name }</b>
@@ -220,8 +232,6 @@ tournament-card-running = идёт
 tournament-card-absent = неявка
 tournament-card-ruled = решение
 tournament-card-done = сыграно
-tournament-column = Раунд { $round }
-tournament-column-again = Финал ещё раз
 
 # -- участие --------------------------------------------------------------------------------------------------------------
 tournament-entered = Вы участвуете.
@@ -252,7 +262,7 @@ tournament-ask-pace = Какой темп? Сроки тура и начала �
 tournament-ask-start = Когда начало? До него идёт запись.
 tournament-ask-start-typed = Можно написать: «завтра 19:00», «25.12 18:00», «через 2 часа».
 tournament-ask-places = Сколько мест? Остальные встанут в очередь.
-tournament-ask-seeding = Как рассеять участников?
+tournament-ask-seeding = Как посеять участников?
 tournament-ask-rounds = Сколько туров?
 tournament-ask-third = Играть матч за третье место?
 tournament-ask-circles = Сколько кругов?
@@ -302,8 +312,9 @@ tournament-in-span = через { $span } · { $at }
 tournament-span = { $span }
 tournament-yes = да
 tournament-no = нет
-tournament-share = { $share } из 100
+tournament-share = не реже { $share } из 100
 tournament-any-number = сколько нужно
+tournament-any-share = неважно
 tournament-seeding-rating = по рейтингу
 tournament-seeding-lot = по жребию
 tournament-seeding-order = в порядке записи

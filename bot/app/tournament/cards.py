@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.tournament.wording import points_told, round_told, score_told, title_of
+from bot.app.tournament.wording import as_title, points_told, round_told, score_told, stage_told, title_of
 from bot.app.wording import said
 from bot.messages import Argument, Moment, Picture, Reader, Text
 from bot.storage.tournaments import Cup
@@ -200,11 +200,11 @@ def bracket(cup: Cup, names: Mapping[Number, str], reader: Reader) -> list[Pictu
     final = max(one.slot.round for one in filled if one.slot.part == "W")
     found = []
     for at, page in enumerate(pages):
-        columns = [_column(cup, column, names, reader) for column in page]
+        columns = [_column(cup, filled, column, names, reader) for column in page]
         if third is not None and page[-1][0].slot.name == f"W{final}.0":
             columns[-1] |= {
                 "below": _box(cup, third, names),
-                "below_title": said(Text("tournament-part-t"), reader),
+                "below_title": said(as_title(Text("tournament-third")), reader),
             }
         card = {
             "title": _title(cup, reader),
@@ -252,12 +252,10 @@ def _pages(columns: list[list[Filled]]) -> Iterator[list[list[Filled]]]:
         first += COLUMNS - 1
 
 
-def _column(cup: Cup, column: Sequence[Filled], names: Mapping[Number, str], reader: Reader) -> Card:
-    slot = column[0].slot
-    if slot.part == "F":
-        title = Text("tournament-column-again" if slot.round == 2 else "tournament-part-f")
-    else:
-        title = Text("tournament-column", {"round": slot.round})
+def _column(
+    cup: Cup, filled: Sequence[Filled], column: Sequence[Filled], names: Mapping[Number, str], reader: Reader
+) -> Card:
+    title = as_title(stage_told(filled, column[0].slot))
     return {"title": said(title, reader), "boxes": [_box(cup, one, names) for one in column]}
 
 

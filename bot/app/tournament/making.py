@@ -173,7 +173,7 @@ def summary(office: Office, work: Work, cup: Cup, page: int) -> Sheet:
     ]
     lines = [Text("tournament-summary", {"title": title_of(cup)})]
     lines += [_setting_line(office, work, cup, setting) for _, setting in shown]
-    lines += [*pages.times(cup, work.now), Text("tournament-summary-how")]
+    lines.append(Text("tournament-summary-how"))
     count = -(-len(shown) // PER_PAGE)
     buttons = [
         Button(Text(f"tournament-set-{setting.name}"), token("cupask", cup.id, number, 0))

@@ -12,6 +12,7 @@ from bot.app.tokens import token
 from bot.app.tournament import cards
 from bot.app.tournament.wording import (
     Roster,
+    as_title,
     format_told,
     lines_from,
     others_told,
@@ -19,6 +20,7 @@ from bot.app.tournament.wording import (
     points_told,
     round_told,
     score_told,
+    stage_told,
     title_of,
 )
 from bot.app.wording import PUBLIC_ZONE, width
@@ -27,7 +29,7 @@ from bot.messenger import Wall
 from bot.storage.tournaments import Call, Cup, Entry, Repair
 from bot.texts import game_title, listed
 from engine import tournament
-from engine.tournament import Double, Groups, Number, Pairing, RoundRobin, Single, Standing, Tables
+from engine.tournament import Double, Filled, Groups, Number, Pairing, RoundRobin, Single, Standing, Tables
 
 PER_PAGE = 16
 """Lines of a list on one page."""
@@ -121,7 +123,9 @@ def announcement(office: Office, cup: Cup, registered: int, link: str, now: int)
 
 
 def registered_told(cup: Cup, count: int) -> Text:
-    """How many have registered."""
+    """How many have registered, or play."""
+    if cup.document.started:
+        return Text("tournament-playing", {"count": count})
     places = cup.terms.places
     if places and count > places:
         return Text(
@@ -214,7 +218,9 @@ def _running_rows(cup: Cup, *, files: bool) -> list[Row]:
     """The ways to its course. `files`: they are for who takes part or runs it."""
     table = Button(Text("tournament-table"), token("cuptable", cup.id, 0))
     bracket = Button(Text("tournament-bracket"), token("cupbracket", cup.id, 0))
-    rounds = Button(Text("tournament-rounds"), token("cupround", cup.id, len(cup.document.rounds), 0))
+    knockout = isinstance(cup.document.format, Single | Double)
+    label = Text("tournament-bracket-rounds" if knockout else "tournament-rounds")
+    rounds = Button(label, token("cupround", cup.id, len(cup.document.rounds), 0))
     log = Button(Text("tournament-log"), token("cuplog", cup.id, 0))
     return [
         (table, bracket, rounds) if tournament.bracket_of(cup.document) else (table, rounds),
@@ -416,17 +422,14 @@ def bracket_page(cup: Cup, roster: Roster, reader: Reader, at: int) -> Sheet:
 
 
 def _bracket_lines(cup: Cup, names: Mapping[Number, str]) -> Iterator[Text]:
-    last = ""
-    for one in tournament.bracket_of(cup.document):
+    last, filled = "", tournament.bracket_of(cup.document)
+    for one in filled:
         if all(player == tournament.NOBODY for player in one.players):
             continue
         part = one.slot.name.partition(".")[0]
         if part != last:
             last = part
-            yield Text(
-                "tournament-bracket-part",
-                {"part": Text(f"tournament-part-{part[0].lower()}"), "round": one.slot.round},
-            )
+            yield _stage_line(cup, filled, one)
         if one.pairing is not None:
             yield pairing_told(cup, one.pairing, names)
             continue
@@ -439,6 +442,16 @@ def _bracket_lines(cup: Cup, names: Mapping[Number, str]) -> Iterator[Text]:
             for player in one.players
         )
         yield Text("tournament-pair", {"first": first, "second": second})
+
+
+def _stage_line(cup: Cup, filled: Sequence[Filled], one: Filled) -> Text:
+    """Above the matches of a round; of a double elimination in which part of the bracket it is played."""
+    stage, part = stage_told(filled, one.slot), one.slot.part
+    if isinstance(cup.document.format, Double) and part != "F":
+        return Text(
+            "tournament-bracket-part", {"part": Text(f"tournament-part-{part.lower()}"), "round": stage}
+        )
+    return Text("tournament-bracket-stage", {"stage": as_title(stage)})
 
 
 def round_page(
@@ -516,7 +529,8 @@ def round_message(cup: Cup, roster: Roster, reader: Reader, number: int, link: s
         room = _room([*first, *listed_], reader)
         table = _as_many(table_lines(cup, names), TOP, reader, room)
         listed_ += [Text("tournament-standings-now"), *table] if table else []
-    rows: Rows = ((Button(Text("tournament-my-match"), link=link),),) if link and current else ()
+    played = link and current and cup.status in ("running", "paused")
+    rows: Rows = ((Button(Text("tournament-my-match"), link=link),),) if played else ()
     picture = _round_picture(cup, names, reader, number, now, over=over) if reader.pictures else None
     return Sheet((*first, *listed_), rows, picture)
 

@@ -299,6 +299,7 @@ async def _finish(office: Office, work: Work, cup: Cup) -> None:
     await decks.forget(work, cup)
     await keep(office, work, cup)
     roster = await Roster.load(work, cup)
+    await show_round(office, work, cup, roster)
     await _tell_final(office, work, cup, roster)
     whole = cache(partial(pages.final_message, cup, roster, link=""))
     for person in (one.person for one in cup.document.entrants):

@@ -301,7 +301,7 @@ SETTINGS: tuple[Setting, ...] = (
         lambda office, cup: cup.terms.in_time,
         _in_terms("in_time"),
         lambda office, work, cup, value: (
-            Text("tournament-share", {"share": value}) if value else Text("tournament-no")
+            Text("tournament-share", {"share": value}) if value else Text("tournament-any-share")
         ),
     ),
     Setting(

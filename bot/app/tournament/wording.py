@@ -17,12 +17,14 @@ from bot.texts import listed
 from engine import tournament
 from engine.tournament import (
     Double,
+    Filled,
     Format,
     Groups,
     Number,
     Pairing,
     RoundRobin,
     Single,
+    Slot,
     Swiss,
     Tables,
 )
@@ -128,9 +130,6 @@ def _people(value: Argument) -> Iterator[int]:
             yield from _people(inner)
 
 
-_PARTS = {"T": "third", "F": "final", "W": "upper", "L": "lower"}
-
-
 # -- terms ----------------------------------------------------------------------------------------------------------------
 def format_told(cup: Cup) -> Text:
     """`Швейцарская система, 5 туров`"""
@@ -157,11 +156,36 @@ def kind_told(kind: Format, planned: int | None = None) -> Text:
 
 
 def round_told(cup: Cup, number: int) -> Text:
-    """`тур 2 из 5`"""
+    """`тур 2 из 5`; of a bracket `раунд 2`, `полуфинал`"""
     kind = cup.document.format
     if isinstance(kind, Swiss | Tables):
         return Text("tournament-round-of", {"number": number, "rounds": kind.rounds})
-    return Text("tournament-round", {"number": number})
+    filled = tournament.bracket_of(cup.document)
+    played = {pairing.slot for one in cup.document.rounds[number - 1 : number] for pairing in one.pairings}
+    slots = [one.slot for one in filled if one.slot.name in played]
+    if not slots:
+        return Text("tournament-round", {"number": number})
+    slot = min(slots, key=lambda slot: slot.part == "T")
+    if isinstance(kind, Double) and slot.part != "F":
+        return Text("tournament-bracket-round", {"number": number})
+    return stage_told(filled, slot)
+
+
+def stage_told(filled: Sequence[Filled], slot: Slot) -> Text:
+    """The round of the bracket to which a slot belongs: those of a single elimination end in the final."""
+    if slot.part == "T":
+        return Text("tournament-third")
+    if slot.part == "F":
+        return Text("tournament-final" if slot.round == 1 else "tournament-final-again")
+    last = max(one.slot.round for one in filled if one.slot.part == "W")
+    if any(one.slot.part == "F" for one in filled) or slot.round < last - 1:
+        return Text("tournament-bracket-round", {"number": slot.round})
+    return Text("tournament-final" if slot.round == last else "tournament-semifinal")
+
+
+def as_title(text: Text) -> Text:
+    """The same where it stands by itself."""
+    return Text(f"{text.key}.title", text.args)
 
 
 def slot_told(cup: Cup, pairing: Pairing) -> Text | None:
@@ -169,8 +193,10 @@ def slot_told(cup: Cup, pairing: Pairing) -> Text | None:
     part = pairing.slot[:1]
     if part == "G":
         return Text("tournament-slot-group", {"group": pairing.slot[1:]})
-    if part in ("T", "F") or (part in ("W", "L") and isinstance(cup.document.format, Double)):
-        return Text(f"tournament-slot-{_PARTS[part]}")
+    if part in ("T", "F"):
+        return as_title(Text("tournament-third" if part == "T" else "tournament-final"))
+    if part in ("W", "L") and isinstance(cup.document.format, Double):
+        return Text(f"tournament-part-{part.lower()}")
     return None
 
 

@@ -190,14 +190,14 @@ async def test_the_pages_behind_the_page(duel: Yard) -> None:
         link = (await duel.press("Анна", token, GROUP)).link
         assert link.startswith("https://yard.example/cup")
     await duel.press("Анна", "cup.1")
-    assert "ещё не начали\nНачать — до срока: " in duel.last("Анна").text
+    assert "ещё не начали\nСрок, чтобы начать, — " in duel.last("Анна").text
     await duel.press("Анна", "cuprules.1")
     rules = duel.last("Анна").text
     for part in ("проигрывает без игры", "ничьих нет", "Жребий объявлен заранее"):
         assert part in rules
     await duel.press("Анна", "pictures.0")
     await duel.press("Анна", "cupbracket.1.0")
-    assert "За третье место" in duel.last("Анна").text
+    assert "Матч за 3-е место" in duel.last("Анна").text
 
 
 async def test_somebody_who_blocks_the_bot_is_a_no_show(duel: Yard) -> None:

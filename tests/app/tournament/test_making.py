@@ -36,6 +36,16 @@ async def test_at_most_eight_questions_lead_to_a_summary_and_a_tournament(duel: 
     )
 
 
+async def test_the_summary_says_everything_once_and_plainly(duel: Yard) -> None:
+    await drafted(duel)
+    text = duel.last(BOSS).text
+    assert text.count("по слову организатора") == 1
+    assert "Темп: сутки — 24 часа" in text
+    assert "Решения в срок: неважно" in text
+    await choose(duel, "intime", 90)
+    assert "Решения в срок: не реже 90 из 100" in duel.last(BOSS).text
+
+
 async def test_from_a_chat_the_questions_are_private_and_it_is_announced_there(duel: Yard) -> None:
     await opened(duel)
     announcement = duel.slot("cup-1", chat=GROUP)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from bot.app.deadlines import Deadlines
-from bot.messages import Show
+from bot.app.tournament import cards
+from bot.messages import Reader, Show
 from engine import tournament
 from engine.clock import DAY, HOUR, MINUTE, SECOND
 from engine.tournament import Double, Format, Groups, RoundRobin, Single, Swiss, Tables
@@ -66,6 +68,55 @@ async def test_single_elimination_with_a_match_for_the_third_place(duel: Yard) -
     await play_round(duel)
     assert (await cup_of(duel)).status == "over"
     assert await standing(duel) == list(FOUR)
+
+
+async def test_the_rounds_of_a_bracket_are_called_by_one_name(duel: Yard) -> None:
+    """In its messages, in its bracket in words, and in that as a picture."""
+    names = (*FOUR, BOSS)
+    await started(duel, *names, format=Single, third=True)
+    assert "· раунд 1" in duel.slot("round-1-1", chat=GROUP).text
+    for told in ("· полуфинал", "· финал"):
+        await play_round(duel, names)
+        number = len((await cup_of(duel)).document.rounds)
+        assert told in duel.slot(f"round-1-{number}", chat=GROUP).text
+    assert "Матч за 3-е место: " in duel.slot("round-1-3", chat=GROUP).text
+    stages = ["Раунд 1", "Полуфинал", "Финал"]
+    (picture,) = cards.bracket(await cup_of(duel), dict.fromkeys(range(1, 6), ""), Reader("ru"))
+    card = msgspec.json.decode(picture.data)
+    assert [column["title"] for column in card["columns"]] == stages
+    assert card["columns"][-1]["below_title"] == "Матч за 3-е место"
+    await duel.press("Анна", "pictures.0")
+    await duel.press("Анна", "cupbracket.1.0")
+    told = duel.last("Анна").text
+    assert re.findall(r"^<b>([^<]+)</b>$", told, re.MULTILINE)[1:] == [*stages, "Матч за 3-е место"]
+
+
+async def test_two_play_the_final_at_once(duel: Yard) -> None:
+    await started(duel, *FOUR[:2], format=Single)
+    assert "· финал" in duel.slot("round-1-1", chat=GROUP).text
+
+
+async def test_the_rounds_of_two_brackets(duel: Yard) -> None:
+    await started(duel, format=Double)
+    await play_round(duel)
+    await duel.press("Анна", "pictures.0")
+    await duel.press("Анна", "cupbracket.1.0")
+    assert "<b>Ветка проигравших, раунд 1</b>" in duel.last("Анна").text
+    assert "<b>Финал</b>" in duel.last("Анна").text
+    assert "· раунд 2" in duel.slot("round-1-2", chat=GROUP).text
+
+
+async def test_whoever_plays_is_counted_as_playing(duel: Yard) -> None:
+    await started(duel)
+    assert "Играют 4 человека." in texts(duel, chat=GROUP)
+
+
+async def test_nobody_has_a_match_in_a_tournament_that_is_over(duel: Yard) -> None:
+    await started(duel, *FOUR[:2], format=Single)
+    assert [key.label for key in duel.slot("round-1-1", chat=GROUP).keys] == ["Моя партия"]
+    await play_round(duel, FOUR[:2])
+    assert (await cup_of(duel)).status == "over"
+    assert not duel.slot("round-1-1", chat=GROUP).keys
 
 
 async def test_double_elimination_where_the_final_is_played_again(duel: Yard) -> None:
@@ -314,7 +365,7 @@ async def test_a_match_that_is_not_over_in_time_is_lost_by_who_has_to_move(duel:
     assert table.match.prompt is not None
     late = {11: "Анна", 12: "Борис", 13: "Вера", 14: "Глеб"}[table.chairs[table.match.prompt.seat].user or 0]
     await duel.tick(20 * HOUR)
-    assert "До конца тура осталось 4\N{NO-BREAK SPACE}ч" in texts(duel, late)
+    assert "Чтобы доиграть, осталось 4\N{NO-BREAK SPACE}ч" in texts(duel, late)
     await duel.tick(4 * HOUR)
     assert (await duel.table(table.id)).status == "over"
     winner = other if late == "Анна" else "Анна"
