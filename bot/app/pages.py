@@ -224,7 +224,7 @@ def trace_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
 
 def peek_page(board: Board, chair: Chair, reader: Reader) -> Sheet:
     """The seat's own picture, for looking."""
-    return Sheet((title(board), *standing(board, reader)), (), board.picture(chair.seat, reader))
+    return Sheet((title(board), *_hand_lines(board, chair, reader)), (), board.picture(chair.seat, reader))
 
 
 def glance(board: Board, chair: Chair, reader: Reader) -> Text:

@@ -210,6 +210,10 @@ async def test_a_peek_in_a_few_words_is_ones_own_hand(tmp_path: Path, real: Game
             assert reply.peek is not None
             assert reply.peek.picture is not None
             assert reply.text == reply.peek.picture.text[0]
+            told = [line.key for line in reply.peek.lines]
+            mine = seat == await place.decider()
+            assert ("play-asked" in told) == mine, "whoever decides is spoken to"
+            assert any(line.startswith("play-decides") for line in told) != mine
             assert key(reply) != "play-title"
 
 
