@@ -10,7 +10,9 @@ help-which-rules = Which rules shall it be?
 help-rules-of = Rules: { $game }
 help-rules-private = The rules are in the private chat with the bot.
 help-rule = <b>{ $rule }.</b> { $text }
-help-contents = <b>{ $game }: the rules.</b> What shall I show?
+help-contents =
+    <b>{ $game }: the rules.</b>
+    What a player needs stands here, so the numbers of the full rules have gaps. What shall I show?
 help-section = { $number }. { $name }
 help-section-title = <b>{ $name }</b>
 help-before = ← Section { $number }

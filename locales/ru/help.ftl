@@ -10,7 +10,9 @@ help-which-rules = Какие правила открыть?
 help-rules-of = Правила: { $game }
 help-rules-private = Правила — в личных сообщениях с ботом.
 help-rule = <b>{ $rule }.</b> { $text }
-help-contents = <b>{ $game }: правила.</b> Что показать?
+help-contents =
+    <b>{ $game }: правила.</b>
+    Здесь то, что нужно игроку, поэтому номера полных правил идут с пропусками. Что показать?
 help-section = { $number }. { $name }
 help-section-title = <b>{ $name }</b>
 help-before = ← Раздел { $number }

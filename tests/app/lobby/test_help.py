@@ -78,7 +78,7 @@ async def test_rules_from_a_question_open_at_its_rule(duel: Yard) -> None:
 async def test_who_is_not_asked_gets_the_contents(duel: Yard) -> None:
     await lobby_of(duel, "Анна", "Борис")
     await duel.press("Борис", "r.1")
-    assert "Что показать?" in duel.last("Борис").text
+    assert "номера полных правил идут с пропусками. Что показать?" in duel.last("Борис").text
 
 
 async def test_in_a_group_the_rules_open_in_private(duel: Yard) -> None:
