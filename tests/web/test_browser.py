@@ -168,6 +168,39 @@ async def test_pasted_lines_stay_apart(house: House, opened: Browser) -> None:
         await expect(field).to_have_value("Орда:; 2 Гоблины; 1 Вождь")
 
 
+async def test_a_link_in_the_common_chat_leads_whoever_follows_it_into_private(
+    house: House, opened: Browser
+) -> None:
+    """It ends where the sentence goes on, and one of another page starts nothing here."""
+    async with window(opened, house.url) as screen:
+        await screen.say(ANNA, f"«{house.url}/#start=help», https://elsewhere.example/#start=help.")
+        links = screen.messages(BORIS).last.locator("a")
+        ours, theirs = f"{house.url}/#start=help", "https://elsewhere.example/#start=help"
+        await expect(links).to_have_text([ours, theirs])
+        follow = "link => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))"
+        await screen.page.evaluate("addEventListener('click', event => event.preventDefault())")
+        await links.nth(1).evaluate(follow)
+        await expect(screen.panel(BORIS).locator(".hall")).to_have_attribute("aria-current", "true")
+        await links.nth(0).evaluate(follow)
+        await expect(screen.messages(BORIS).last).to_contain_text(screen.word("help-how-1"))
+
+
+async def test_the_board_stays_in_view_beside_a_long_menu(house: House, opened: Browser) -> None:
+    """On one person's desktop the picture stands beside words and buttons, and goes with them."""
+    async with window(opened, f"{house.url}/?as=Anna") as screen:
+        await screen.press(screen.panel(ANNA).locator(".private"))
+        await screen.say(ANNA, "/new")
+        await screen.press_key(ANNA, "lobby-play-greedy")
+        await expect(screen.moves(ANNA).first).to_be_visible()
+        log = screen.panel(ANNA).locator(".messages")
+        hand = screen.hand(ANNA)
+        await hand.locator(".words").evaluate("words => { words.style.paddingBottom = '300px'; }")
+        await log.evaluate("log => { log.scrollTop = log.scrollHeight; }")
+        top = (await log.bounding_box() or {})["y"]
+        assert (await hand.locator("img").bounding_box() or {})["y"] >= top
+        await right(screen)
+
+
 async def test_my_move_leads_to_the_hand(house: House, opened: Browser) -> None:
     async with window(opened, house.url) as screen:
         decides = await sit_down(screen)

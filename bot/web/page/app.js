@@ -19,7 +19,8 @@ function element(tag, options = {}, ...children) {
 
 // -- texts of the bot: only these tags pass, everything else becomes plain text ---------------------------------------
 const ALLOWED = new Set(["B", "I", "U", "CODE", "BLOCKQUOTE", "A", "S"]);
-const LINK = /(https?:\/\/[^\s<>"]+|#start=[\w-]+)/;
+// A link ends before the marks of the sentence in which it stands.
+const LINK = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)]|#start=[\w-]+)/;
 const START = /#start=([\w-]*)$/;
 
 function safe(html) {
@@ -235,9 +236,9 @@ class Panel {
     return element("div", { className: "keys" }, ...rows);
   }
 
-  // A link that starts the bot opens no new page.
+  // A link of this page that starts the bot opens no new one.
   follows(event) {
-    const start = START.exec(event.target.href || "");
+    const start = event.target.origin === location.origin && START.exec(event.target.href);
     if (!start) return;
     event.preventDefault();
     this.start(start[1]);
@@ -446,6 +447,7 @@ async function begin() {
   document.addEventListener("visibilitychange", () => activate(active));
   const add = document.getElementById("add");
   add.setAttribute("aria-label", say("add"));
+  add.title = say("add");
   add.hidden = names.length > 0;
   const more = [say("third"), say("fourth")];
   add.onclick = () => seat(more.shift() || say("guest", { number: panels.length + 1 }));
