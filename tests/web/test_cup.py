@@ -14,10 +14,10 @@ NAMES = ("Аня", "Борис", "Вера", "Глеб")
 
 
 def button(tab: Tab, label: str, chat: int = 0) -> tuple[int, Json] | None:
-    """The newest button that is called so, perhaps with a tick; pace and the like say more behind a colon."""
+    """The newest button that is called so, perhaps with a tick; a pace says more behind a dash."""
     for message in reversed(tab.chat(chat or tab.me)):
         for key in (key for row in message["keys"] for key in row):
-            if key["label"].removeprefix("✓ ").partition(":")[0] == label:
+            if key["label"].removeprefix("✓ ").partition(" — ")[0] == label:
                 return message["id"], key
     return None
 
