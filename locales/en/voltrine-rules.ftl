@@ -31,7 +31,7 @@ voltrine-rule-3-9 = Where there is no choice, the bot takes the step itself.
 voltrine-rule-3-10 = After a reaction the plot goes on, after a plot or decree come the Gardens, after the Gardens your turn.
 
 voltrine-rules-4 = Actions
-voltrine-rule-4-1 = A card is named by value and letter, a slot by its number.
+voltrine-rule-4-1 = A card is named by its value or its name, a slot by its number.
 voltrine-rule-4-2 = An impossible action changes nothing: the bot names the reason and the rule.
 voltrine-rule-4-3 = In a plot first choose which Conspirator to spend, any one of your Backstage.
 voltrine-rule-4-4 = Draw: the top 3 cards of the deck come into your hand.
@@ -56,7 +56,7 @@ voltrine-rule-6-1 = Spent, felled and sacrificed cards wait in the pile, face up
 voltrine-rule-6-2 = After a plot or decree the active player puts the pile into free cells of the Gardens, in any order.
 voltrine-rule-6-3 = Hand cards above the limit go straight to a cell. The bot may choose the cell.
 voltrine-rule-6-4 = If the card just put completes a pair or a sequence, you gain one additional action.
-voltrine-rule-6-5 = Pair: a neighbour, diagonals included, has the same value. Sequence: three cards in a row, column or diagonal whose values rise or fall by 1 (15-1-2 counts).
+voltrine-rule-6-5 = Pair: a neighbour, diagonals included, has the same value. Sequence: three cards in a row, column or diagonal whose values rise or fall by 1 (15, 1, 2 counts).
 voltrine-rule-6-6 = The bot’s cell: the first that earns an action, else the first free one.
 voltrine-rule-6-7 = Sweep: when the deck has fewer than 3 cards, or the Gardens are full, all their cards go under the deck in the order of a hidden lot.
 

@@ -65,7 +65,7 @@ voltrine-prompt-muster =
 voltrine-prompt-main =
     { $base ->
         [0] What else? The base action is spent; additional actions left: { $actions }.
-       *[1] Your turn. What will you do? You have the base action and { $actions ->
+       *[1] What will you do? You have the base action and { $actions ->
             [0] no additional ones
             [one] { $actions } additional one
            *[other] { $actions } additional ones
@@ -155,7 +155,7 @@ voltrine-action-redeploy = Redeploy
        *[other] { " " }⇄ { $target }
     }
 voltrine-action-regroup = Regroup
-    .leaf = Court by slots: { $order }
+    .leaf = order { $order }
 voltrine-action-plot = Start a plot
 voltrine-action-create-hero = Create the Hero
     .leaf = Slot { $slot }{ $target ->
@@ -217,7 +217,7 @@ voltrine-action-resign = Resign
 
 # -- events ---------------------------------------------------------------------------------------------------------------
 voltrine-event-hidden-mustered = { $seat } leads a Protagonist into the Court, slot { $slot }.
-voltrine-event-you-mustered = You lead { $card } into the Court, slot { $slot }.
+voltrine-event-you-mustered = You lead a Protagonist into the Court: { $card }, slot { $slot }.
 voltrine-event-muster-ended =
     { $seat-you ->
         [yes] Your court is assembled
@@ -289,58 +289,76 @@ voltrine-event-card-redeployed =
     { $seat-you ->
         [yes] You move
        *[no] { $seat } moves
-    } { $card } from the { $origin-id ->
-        [walls] Walls
-        [gardens] Gardens
-       *[backstage] Backstage
-    } to the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    } { $card } { $origin-id ->
+        [walls] { $zone-id ->
+            [walls] along the Walls
+           *[other] from the Walls
+        }
+        [gardens] from the Gardens
+       *[backstage] from the Backstage
+    } to { $zone-id ->
+        [walls] { $origin-id ->
+            [walls] slot { $slot }
+           *[other] the Walls, slot { $slot }
+        }
+        [gardens] the Gardens, cell { $slot }
+       *[backstage] the Backstage
     }{ $facing-id ->
         [down] , face down
        *[up] { "" }
     }.
 voltrine-event-hidden-redeployed =
-    { $seat } moves a hidden card from the { $origin-id ->
-        [walls] Walls, slot { $place },
-        [gardens] Gardens
-       *[backstage] Backstage
-    } to the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    { $seat } moves a hidden card { $origin-id ->
+        [walls] { $zone-id ->
+            [walls] along the Walls from slot { $place }
+           *[other] from the Walls, slot { $place },
+        }
+        [gardens] from the Gardens
+       *[backstage] from the Backstage
+    } to { $zone-id ->
+        [walls] { $origin-id ->
+            [walls] slot { $slot }
+           *[other] the Walls, slot { $slot }
+        }
+        [gardens] the Gardens, cell { $slot }
+       *[backstage] the Backstage
     }.
 voltrine-event-you-redeployed =
-    You secretly move { $card } from the { $origin-id ->
-        [walls] Walls
-        [gardens] Gardens
-       *[backstage] Backstage
-    } to the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    You secretly move { $card } { $origin-id ->
+        [walls] { $zone-id ->
+            [walls] along the Walls
+           *[other] from the Walls
+        }
+        [gardens] from the Gardens
+       *[backstage] from the Backstage
+    } to { $zone-id ->
+        [walls] { $origin-id ->
+            [walls] slot { $slot }
+           *[other] the Walls, slot { $slot }
+        }
+        [gardens] the Gardens, cell { $slot }
+       *[backstage] the Backstage
     }.
 voltrine-event-card-gave-way =
-    { $card } gives way to it: now in the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    { $card } gives way to it and stands { $zone-id ->
+        [walls] on the Walls now, slot { $slot }
+        [gardens] in the Gardens now, cell { $slot }
+       *[backstage] in the Backstage now
     }{ $facing-id ->
         [down] , face down
        *[up] { "" }
     }.
 voltrine-event-hidden-gave-way =
-    A hidden card gives way to it: now in the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    A hidden card gives way to it and stands { $zone-id ->
+        [walls] on the Walls now, slot { $slot }
+        [gardens] in the Gardens now, cell { $slot }
+       *[backstage] in the Backstage now
     }.
 voltrine-event-you-gave-way =
-    Your { $card } gives way to it: now in the { $zone-id ->
-        [walls] Walls, slot { $slot }
-        [gardens] Gardens, cell { $slot }
-       *[backstage] Backstage
+    Your { $card } gives way to it and stands { $zone-id ->
+        [walls] on the Walls now, slot { $slot }
+        [gardens] in the Gardens now, cell { $slot }
+       *[backstage] in the Backstage now
     }.
 voltrine-event-regrouped = { $seat } lowers the curtain: hand, Court and Backstage are hidden, the Protagonists rearranged.
 voltrine-event-you-regrouped = You lower the curtain. Your Court now: { $cards }.
@@ -510,10 +528,10 @@ voltrine-event-resigned =
     }
 voltrine-event-match-won =
     { $seat-you ->
-        [yes] The crown is yours: { $reason }.
-       *[no] { $seat } wins: { $reason }.
+        [yes] You put on the crown.
+       *[no] { $seat } puts on the crown.
     }
-voltrine-event-match-drawn = A draw: equal losses, equal Courts.
+voltrine-event-match-drawn = Nobody gets the crown.
 
 # -- refusals -------------------------------------------------------------------------------------------------------------
 voltrine-error-match-over = The match is over.
@@ -579,13 +597,13 @@ voltrine-forecast-earns-in-all = { $count ->
 voltrine-forecast-free = free
 voltrine-forecast-costs-base = base action
 voltrine-forecast-costs-action = −1 additional, { $left } left
-voltrine-forecast-arranged = { $first ->
+voltrine-forecast-arranged = makes { $first ->
         [0] —
        *[other] { $first }
-    } · { $second ->
+    }, { $second ->
         [0] —
        *[other] { $second }
-    } · { $third ->
+    }, { $third ->
         [0] —
        *[other] { $third }
     }
@@ -604,40 +622,57 @@ voltrine-spot-back = hidden
 voltrine-spot-empty = empty
 voltrine-fact-your-hand = Your hand: { $cards }.
 voltrine-fact-your-open-cards = Of your cards these are face up: { $cards }.
-voltrine-fact-zone = { $zone }, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $first }, { $second }, { $third }.
-voltrine-fact-hero-stands = Hero, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
+voltrine-fact-zone =
+    { $seat-you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } { $zone }: { $first }, { $second }, { $third }.
+voltrine-fact-empty-zones =
+    { $seat-you ->
+        [yes] Empty on your side
+       *[no] Empty on { $seat }’s side
+    }: { $zones }.
+voltrine-fact-hero-stands =
+    { $seat-you ->
+        [yes] Your Hero
+       *[no] { $seat }’s Hero
     }: slot { $slot }.
-voltrine-fact-means = { $seat-you ->
-        [yes] You
-       *[no] { $seat }
-    }: { $actions ->
+voltrine-fact-means =
+    { $seat-you ->
+        [yes] You have
+       *[no] { $seat } has
+    } { $actions ->
         [one] { $actions } additional action
        *[other] { $actions } additional actions
-    }, lost { $lost } of 3.
-voltrine-fact-tokens = Reveal tokens, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $tokens }.
-voltrine-fact-decrees = Decrees, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $decrees }.
-voltrine-fact-hand = In hand, { $seat }: { $count ->
+    }, Protagonists lost: { $lost } of 3.
+voltrine-fact-tokens =
+    { $seat-you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } reveal tokens: { $tokens }.
+voltrine-fact-decrees =
+    { $seat-you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } decrees: { $decrees }.
+voltrine-fact-hand = { $seat } has { $count ->
+        [0] no cards
         [one] { $count } card
        *[other] { $count } cards
     }.
 voltrine-fact-open-hand = Of these, face up: { $cards }.
 voltrine-fact-gardens-row = Gardens, row { $row }: { $first }, { $second }, { $third }.
+voltrine-fact-empty-rows = { $rows-count ->
+        [1] Row { $rows } of the Gardens is empty.
+        [2] Rows { $rows } of the Gardens are empty.
+       *[3] The Gardens are empty.
+    }
 voltrine-fact-pile = The fallen: { $cards }.
-voltrine-fact-deck = In the deck: { $count ->
+voltrine-fact-deck = { $count ->
+        [0] No cards
         [one] { $count } card
        *[other] { $count } cards
-    }.
+    } in the deck.
 voltrine-fact-plot-under-way = The plot: { $spent } spent{ $shift ->
         [0] { "" }
        *[other] , shift { $shift }
@@ -658,10 +693,14 @@ voltrine-fact-balance = { $group-id ->
     }: Protagonists { $protagonists }, Defenders { $defenders }, Conspirators { $conspirators }.
 voltrine-fact-turn = Turn { $turn } of { $last }, { $seat-you ->
         [yes] yours
-       *[no] { $seat }
+       *[no] { $seat }’s
     }. The base action is { $base ->
         [0] spent
        *[1] unspent
     }. Turns without a plot: { $quiet } of { $most-quiet }.
-voltrine-fact-card-is = Value { $value }, { $group }; home: { $home }. Defeats { $defeats }, falls to { $falls-to }.
+voltrine-fact-card-is = Value { $value }, { $group-id ->
+        [protagonist] Protagonist
+        [defender] Defender
+       *[conspirator] Conspirator
+    }; home: { $home }. Defeats { $defeats }, falls to { $falls-to }.
 voltrine-fact-tale = { $beats }

@@ -19,7 +19,7 @@ voltrine-option-heroes-false = выключены
 voltrine-option-intercept = Перехват Героем
 voltrine-option-intercept-hidden = только скрытых карт
 voltrine-option-intercept-any = любых карт
-voltrine-option-turn-limit = Предел ходов
+voltrine-option-turn-limit = Ходов в партии, самое большее
 
 # -- слова ----------------------------------------------------------------------------------------------------------------
 voltrine-zone-court = Чертог
@@ -65,7 +65,7 @@ voltrine-prompt-muster =
 voltrine-prompt-main =
     { $base ->
         [0] Что ещё? Основное действие потрачено, дополнительных — { $actions }.
-       *[1] Ваш ход. Что делаем? Основное действие и { $actions ->
+       *[1] Что делаем? У вас основное действие и { $actions ->
             [0] ни одного дополнительного
             [one] ещё { $actions } дополнительное
             [few] ещё { $actions } дополнительных
@@ -159,7 +159,7 @@ voltrine-action-redeploy = Передислокация
        *[other] { " " }⇄ { $target }
     }
 voltrine-action-regroup = Перегруппировка
-    .leaf = Чертог по местам: { $order }
+    .leaf = порядок { $order }
 voltrine-action-plot = Начать заговор
 voltrine-action-create-hero = Создать Героя
     .leaf = Место { $slot }{ $target ->
@@ -221,22 +221,19 @@ voltrine-action-resign = Сдаться
 
 # -- события --------------------------------------------------------------------------------------------------------------
 voltrine-event-hidden-mustered = { $seat } вводит в Чертог протагониста, место { $slot }.
-voltrine-event-you-mustered = Вы вводите в Чертог { $card }, место { $slot }.
+voltrine-event-you-mustered = Вы вводите в Чертог протагониста: { $card }, место { $slot }.
 voltrine-event-muster-ended =
-    { $protagonists ->
-        [one] { $seat-you ->
-            [yes] Ваш двор собран: { $protagonists } протагонист.
-           *[no] Двор игрока { $seat } собран: { $protagonists } протагонист.
-        }
-       *[few] { $seat-you ->
-            [yes] Ваш двор собран: { $protagonists } протагониста.
-           *[no] Двор игрока { $seat } собран: { $protagonists } протагониста.
-        }
-    }
+    { $seat-you ->
+        [yes] Ваш двор собран
+       *[no] Двор игрока { $seat } собран
+    }: { $protagonists ->
+        [one] { $protagonists } протагонист
+       *[few] { $protagonists } протагониста
+    }.
 voltrine-event-turn-began =
     { $seat-you ->
-        [yes] Ход { $turn }: ваш.
-       *[no] Ход { $turn }: { $seat }.
+        [yes] Ход { $turn } — ваш.
+       *[no] Ход { $turn }: ходит { $seat }.
     }{ $quiet ->
         [0] { "" }
         [1] { "" }
@@ -255,8 +252,8 @@ voltrine-event-action-spent =
     }
 voltrine-event-action-gained =
     { $seat-you ->
-        [yes] К вам возвращается дополнительное действие: теперь { $actions }.
-       *[no] К игроку { $seat } возвращается дополнительное действие: теперь { $actions }.
+        [yes] Вы возвращаете себе дополнительное действие: теперь { $actions }.
+       *[no] { $seat } возвращает себе дополнительное действие: теперь { $actions }.
     }
 voltrine-event-free-of-charge =
     Это бесплатно: преобладают { $group }.
@@ -274,7 +271,7 @@ voltrine-event-card-placed =
     { $seat-you ->
         [yes] Вы выставляете
        *[no] { $seat } выставляет
-    } { $card } { $zone-id ->
+    } карту { $card } { $zone-id ->
         [court] в Чертог, место { $slot }
         [walls] на Стены, место { $slot }
        *[backstage] в Кулисы
@@ -289,7 +286,7 @@ voltrine-event-hidden-placed =
        *[backstage] в Кулисы
     }.
 voltrine-event-you-placed =
-    Вы тайно выставляете { $card } { $zone-id ->
+    Вы тайно выставляете карту { $card } { $zone-id ->
         [court] в Чертог, место { $slot }
         [walls] на Стены, место { $slot }
        *[backstage] в Кулисы
@@ -298,12 +295,18 @@ voltrine-event-card-redeployed =
     { $seat-you ->
         [yes] Вы переводите
        *[no] { $seat } переводит
-    } { $card } { $origin-id ->
-        [walls] со Стен
+    } карту { $card } { $origin-id ->
+        [walls] { $zone-id ->
+            [walls] вдоль Стен
+           *[other] со Стен
+        }
         [gardens] из Садов
        *[backstage] из Кулис
     } { $zone-id ->
-        [walls] на Стены, место { $slot }
+        [walls] { $origin-id ->
+            [walls] на место { $slot }
+           *[other] на Стены, место { $slot }
+        }
         [gardens] в Сады, клетка { $slot }
        *[backstage] в Кулисы
     }{ $facing-id ->
@@ -312,26 +315,38 @@ voltrine-event-card-redeployed =
     }.
 voltrine-event-hidden-redeployed =
     { $seat } переводит скрытую карту { $origin-id ->
-        [walls] со Стен, места { $place },
+        [walls] { $zone-id ->
+            [walls] вдоль Стен с места { $place }
+           *[other] со Стен, с места { $place },
+        }
         [gardens] из Садов
        *[backstage] из Кулис
     } { $zone-id ->
-        [walls] на Стены, место { $slot }
+        [walls] { $origin-id ->
+            [walls] на место { $slot }
+           *[other] на Стены, место { $slot }
+        }
         [gardens] в Сады, клетка { $slot }
        *[backstage] в Кулисы
     }.
 voltrine-event-you-redeployed =
-    Вы тайно переводите { $card } { $origin-id ->
-        [walls] со Стен
+    Вы тайно переводите карту { $card } { $origin-id ->
+        [walls] { $zone-id ->
+            [walls] вдоль Стен
+           *[other] со Стен
+        }
         [gardens] из Садов
        *[backstage] из Кулис
     } { $zone-id ->
-        [walls] на Стены, место { $slot }
+        [walls] { $origin-id ->
+            [walls] на место { $slot }
+           *[other] на Стены, место { $slot }
+        }
         [gardens] в Сады, клетка { $slot }
        *[backstage] в Кулисы
     }.
 voltrine-event-card-gave-way =
-    Ей уступает место { $card }: теперь { $zone-id ->
+    Ей уступает место карта { $card }: теперь она { $zone-id ->
         [walls] на Стенах, место { $slot }
         [gardens] в Садах, клетка { $slot }
        *[backstage] в Кулисах
@@ -340,13 +355,13 @@ voltrine-event-card-gave-way =
        *[up] { "" }
     }.
 voltrine-event-hidden-gave-way =
-    Ей уступает место скрытая карта: теперь { $zone-id ->
+    Ей уступает место скрытая карта: теперь она { $zone-id ->
         [walls] на Стенах, место { $slot }
         [gardens] в Садах, клетка { $slot }
        *[backstage] в Кулисах
     }.
 voltrine-event-you-gave-way =
-    Ей уступает место ваша { $card }: теперь { $zone-id ->
+    Ей уступает место ваша карта { $card }: теперь она { $zone-id ->
         [walls] на Стенах, место { $slot }
         [gardens] в Садах, клетка { $slot }
        *[backstage] в Кулисах
@@ -362,13 +377,12 @@ voltrine-event-card-revealed =
     { $seat-you ->
         [yes] Вы тратите жетон
        *[no] { $seat } тратит жетон
-    }: открыта карта { $card }, { $zone-id ->
-        [court] Чертог
-        [walls] Стены
-       *[backstage] Кулисы
-    } { $owner-you ->
-        [yes] ваши
-       *[no] игрока { $owner }
+    }: открыта карта { $card }, { $owner-you ->
+        [yes] { $zone-id ->
+            [court] ваш
+           *[other] ваши
+        } { $zone }
+       *[no] { $zone } игрока { $owner }
     }, место { $slot }.
 voltrine-event-token-gained =
     { $seat-you ->
@@ -409,37 +423,40 @@ voltrine-event-plot-stopped =
        *[other] остаётся { $kept } заговорщиков
     }.
 voltrine-event-hand-revealed =
-    { $card } раскрывает руку { $owner-you ->
-        [yes] — вашу
-       *[no] игрока { $owner }
+    Карта { $card } раскрывает { $owner-you ->
+        [yes] вашу руку
+       *[no] руку игрока { $owner }
     }: { $cards }.
 voltrine-event-conspirators-revealed =
-    { $card } раскрывает заговорщиков { $owner-you ->
-        [yes] — ваших
-       *[no] игрока { $owner }
+    Карта { $card } раскрывает { $owner-you ->
+        [yes] ваших заговорщиков
+       *[no] заговорщиков игрока { $owner }
     }: { $cards }.
-voltrine-event-nothing-revealed = { $card } не находит ничего скрытого: { $zone-id ->
+voltrine-event-nothing-revealed = Карта { $card } не находит ничего скрытого: { $zone-id ->
         [hand] вся рука уже открыта или пуста
        *[backstage] Кулисы уже открыты или пусты
     }.
 voltrine-event-strengthened =
-    { $card } меняет силу следующего боя на { $by ->
+    Карта { $card } меняет силу следующего боя на { $by ->
         [-2] −2
         [-1] −1
         [1] +1
        *[2] +2
     }.
-voltrine-event-transformed = { $card } примеряет личину { $target }: сила следующего боя считается от { $value }.
+voltrine-event-transformed = Карта { $card } примеряет личину карты { $target }: сила следующего боя считается от { $value }.
 voltrine-event-attack-aimed =
     { $seat-you ->
         [yes] Вы нацеливаетесь
        *[no] { $seat } нацеливается
-    } { $zone-id ->
-        [court] на протагониста
-       *[walls] на защитника
-    } { $owner-you ->
-        [yes] — вашего
-       *[no] игрока { $owner }
+    } на { $owner-you ->
+        [yes] вашего { $zone-id ->
+            [court] протагониста
+           *[walls] защитника
+        }
+       *[no] { $zone-id ->
+            [court] протагониста
+           *[walls] защитника
+        } игрока { $owner }
     }, место { $slot }. Слово за Героем.
 voltrine-event-hero-intercepted =
     { $seat-you ->
@@ -452,25 +469,25 @@ voltrine-event-hero-stood-aside =
        *[no] Герой игрока { $seat }
     } не вмешивается.
 voltrine-event-fight-won =
-    { $card } силой { $strength } свергает { $owner-you ->
+    Карта { $card } с силой { $strength } свергает { $owner-you ->
         [yes] вашу карту { $target }
-       *[no] { $target }, карту игрока { $owner }
+       *[no] карту { $target } игрока { $owner }
     }.
 voltrine-event-fight-lost =
-    { $card } силой { $strength } терпит неудачу: { $target } { $owner-you ->
-        [yes] — ваша — остаётся на месте, открытая
-       *[no] остаётся на месте, открытая
-    }.
-voltrine-event-fight-dismissed = { $card } не допущена к бою: Герой { $target } над ней доминирует.
+    Карта { $card } с силой { $strength } терпит неудачу: { $owner-you ->
+        [yes] ваша карта
+       *[no] карта
+    } { $target } остаётся на месте открытой.
+voltrine-event-fight-dismissed = Карта { $card } не допущена к бою: Герой { $target } над ней доминирует.
 voltrine-event-tale-told = <i>{ $value }</i>
-voltrine-event-card-felled = Пала карта { $owner-you ->
-        [yes] ваша
-       *[no] игрока { $owner }
+voltrine-event-card-felled = Пала { $owner-you ->
+        [yes] ваша карта
+       *[no] карта игрока { $owner }
     }: { $card }.
 voltrine-event-card-sacrificed =
     { $seat-you ->
-        [yes] Вы жертвуете: { $card }.
-       *[no] { $seat } жертвует: { $card }.
+        [yes] Вы жертвуете картой { $card }.
+       *[no] { $seat } жертвует картой { $card }.
     }
 voltrine-event-protagonist-lost =
     { $seat-you ->
@@ -492,9 +509,10 @@ voltrine-event-infiltration-sent =
         [yes] Вы посылаете лазутчика: Инфильтрация.
        *[no] { $seat } посылает лазутчика: Инфильтрация.
     }
-voltrine-event-court-revealed = Чертог { $owner-you ->
-        [yes] — ваш —
-       *[no] игрока { $owner }
+voltrine-event-court-revealed =
+    { $owner-you ->
+        [yes] Ваш Чертог
+       *[no] Чертог игрока { $owner }
     } открыт: { $cards }.
 voltrine-event-infiltration-cancelled =
     { $seat-you ->
@@ -502,12 +520,12 @@ voltrine-event-infiltration-cancelled =
        *[no] Герой игрока { $seat } срывает
     } Инфильтрацию: ничего не открыто.
 voltrine-event-card-gardened =
-    { $card } ложится в Сады, клетка { $cell }.
+    Карта { $card } ложится в Сады, клетка { $cell }.
 voltrine-event-card-discarded =
     { $seat-you ->
         [yes] Вы сбрасываете
        *[no] { $seat } сбрасывает
-    } { $card } в Сады, клетка { $cell }.
+    } карту { $card } в Сады, клетка { $cell }.
 voltrine-event-gardens-bonus =
     { $pattern-id ->
         [pair] В Садах сошлась пара.
@@ -527,10 +545,10 @@ voltrine-event-resigned =
     }
 voltrine-event-match-won =
     { $seat-you ->
-        [yes] Корона ваша: { $reason }.
-       *[no] Побеждает { $seat }: { $reason }.
+        [yes] Вы надеваете корону.
+       *[no] { $seat } надевает корону.
     }
-voltrine-event-match-drawn = Ничья: потерь и протагонистов поровну.
+voltrine-event-match-drawn = Корона не достаётся никому.
 
 # -- отказы ---------------------------------------------------------------------------------------------------------------
 voltrine-error-match-over = Партия окончена.
@@ -597,13 +615,13 @@ voltrine-forecast-earns-in-all = { $count ->
 voltrine-forecast-free = бесплатно
 voltrine-forecast-costs-base = основное действие
 voltrine-forecast-costs-action = −1 дополнительное, останется { $left }
-voltrine-forecast-arranged = { $first ->
+voltrine-forecast-arranged = станет { $first ->
         [0] —
        *[other] { $first }
-    } · { $second ->
+    }, { $second ->
         [0] —
        *[other] { $second }
-    } · { $third ->
+    }, { $third ->
         [0] —
        *[other] { $third }
     }
@@ -622,39 +640,59 @@ voltrine-spot-back = рубашка
 voltrine-spot-empty = пусто
 voltrine-fact-your-hand = Ваша рука: { $cards }.
 voltrine-fact-your-open-cards = Из ваших карт открыты: { $cards }.
-voltrine-fact-zone = { $zone }, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
+voltrine-fact-zone =
+    { $seat-you ->
+        [yes] { $zone-id ->
+            [court] Ваш
+           *[other] Ваши
+        } { $zone }
+       *[no] { $zone } игрока { $seat }
     }: { $first }, { $second }, { $third }.
-voltrine-fact-hero-stands = Герой, { $seat-you ->
-        [yes] ваш
-       *[no] { $seat }
-    }: место { $slot }.
-voltrine-fact-means = { $seat-you ->
+voltrine-fact-empty-zones =
+    { $seat-you ->
         [yes] У вас
-       *[no] { $seat }
-    }: { $actions ->
+       *[no] У игрока { $seat }
+    } пусто: { $zones }.
+voltrine-fact-hero-stands =
+    { $seat-you ->
+        [yes] Ваш Герой
+       *[no] Герой игрока { $seat }
+    }: место { $slot }.
+voltrine-fact-means =
+    { $seat-you ->
+        [yes] У вас
+       *[no] У игрока { $seat }
+    } { $actions ->
         [one] { $actions } дополнительное действие
         [few] { $actions } дополнительных действия
        *[other] { $actions } дополнительных действий
-    }, потерь { $lost } из 3.
-voltrine-fact-tokens = Жетоны раскрытия, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
+    }, потеряно протагонистов: { $lost } из 3.
+voltrine-fact-tokens =
+    { $seat-you ->
+        [yes] Ваши жетоны раскрытия
+       *[no] Жетоны раскрытия игрока { $seat }
     }: { $tokens }.
-voltrine-fact-decrees = Указы, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
+voltrine-fact-decrees =
+    { $seat-you ->
+        [yes] Ваши указы
+       *[no] Указы игрока { $seat }
     }: { $decrees }.
-voltrine-fact-hand = На руке, { $seat }: { $count ->
+voltrine-fact-hand = На руке у игрока { $seat } { $count ->
+        [0] нет карт
         [one] { $count } карта
         [few] { $count } карты
        *[other] { $count } карт
     }.
 voltrine-fact-open-hand = Из них открыты: { $cards }.
 voltrine-fact-gardens-row = Сады, ряд { $row }: { $first }, { $second }, { $third }.
+voltrine-fact-empty-rows = { $rows-count ->
+        [1] В Садах пуст ряд { $rows }.
+        [2] В Садах пусты ряды { $rows }.
+       *[3] Сады пусты.
+    }
 voltrine-fact-pile = Павшие: { $cards }.
 voltrine-fact-deck = В колоде { $count ->
+        [0] нет карт
         [one] { $count } карта
         [few] { $count } карты
        *[other] { $count } карт
@@ -669,20 +707,30 @@ voltrine-fact-plot-under-way = Заговор: потрачено { $spent }{ $s
         [0] { "" }
        *[1] , действует Мирный договор
     }.
-voltrine-fact-aim = Удар нацелен: { $zone } { $owner-you ->
-        [yes] ваши
-       *[no] игрока { $owner }
+voltrine-fact-aim = Удар нацелен { $zone-id ->
+        [court] в
+       *[walls] на
+    } { $owner-you ->
+        [yes] { $zone-id ->
+            [court] ваш
+           *[walls] ваши
+        } { $zone }
+       *[no] { $zone } игрока { $owner }
     }, место { $slot }.
 voltrine-fact-balance = { $group-id ->
         [none] Никто не преобладает
        *[other] Преобладают { $group }
     }: протагонисты { $protagonists }, защитники { $defenders }, заговорщики { $conspirators }.
-voltrine-fact-turn = Ход { $turn } из { $last }, { $seat-you ->
-        [yes] ваш
-       *[no] { $seat }
+voltrine-fact-turn = Ход { $turn } из { $last }{ $seat-you ->
+        [yes] { " " }— ваш
+       *[no] : ходит { $seat }
     }. { $base ->
         [0] Основное действие потрачено
        *[1] Основное действие не потрачено
-    }. Ходов без заговора { $quiet } из { $most-quiet }.
-voltrine-fact-card-is = Значение { $value }, { $group }; дом — { $home }. Побеждает { $defeats }, уступает { $falls-to }.
+    }. Ходов без заговора: { $quiet } из { $most-quiet }.
+voltrine-fact-card-is = Значение { $value }, { $group-id ->
+        [protagonist] протагонист
+        [defender] защитник
+       *[conspirator] заговорщик
+    }; дом — { $home }. Побеждает { $defeats }, уступает { $falls-to }.
 voltrine-fact-tale = { $beats }

@@ -49,13 +49,20 @@ class OpenHand(Fact, frozen=True):
 
 
 class Zone(Fact, frozen=True):
-    """The three slots of a zone; the viewer's own hidden cards are named too."""
+    """The three slots of a zone in which a card stands; the viewer's own hidden cards are named too."""
 
     seat: SeatName
     zone: ZoneName
     first: Spot
     second: Spot
     third: Spot
+
+
+class EmptyZones(Fact, frozen=True):
+    """The zones of a seat in which nothing stands; there is at least one."""
+
+    seat: SeatName
+    zones: tuple[ZoneName, ...]
 
 
 class HeroStands(Fact, frozen=True):
@@ -88,12 +95,18 @@ class Decrees(Fact, frozen=True):
 
 
 class GardensRow(Fact, frozen=True):
-    """A row of the Gardens (1..3)."""
+    """A row of the Gardens (1..3) in which a card lies."""
 
     row: int
     first: Spot
     second: Spot
     third: Spot
+
+
+class EmptyRows(Fact, frozen=True):
+    """The rows of the Gardens in which nothing lies; there is at least one."""
+
+    rows: tuple[int, ...]
 
 
 class Pile(Fact, frozen=True):
@@ -165,6 +178,7 @@ FACTS: tuple[type[Fact], ...] = (
     YourHand,
     YourOpenCards,
     Zone,
+    EmptyZones,
     HeroStands,
     Means,
     Tokens,
@@ -172,6 +186,7 @@ FACTS: tuple[type[Fact], ...] = (
     Hand,
     OpenHand,
     GardensRow,
+    EmptyRows,
     Pile,
     Deck,
     PlotUnderWay,
@@ -211,9 +226,13 @@ def _sides(view: VoltrineView) -> Iterator[Fact]:
 
 
 def _side(view: VoltrineView, number: Seat, seat: SeatView) -> Iterator[Fact]:
-    yield Zone(number, WALLS, *_spots(seat.walls))
-    yield Zone(number, COURT, *_spots(seat.court))
-    yield Zone(number, BACKSTAGE, *_spots(seat.backstage))
+    zones = {WALLS: seat.walls, COURT: seat.court, BACKSTAGE: seat.backstage}
+    for zone, places in zones.items():
+        if any(places):
+            yield Zone(number, zone, *_spots(places))
+    empty = tuple(zone for zone, places in zones.items() if not any(places))
+    if empty:
+        yield EmptyZones(number, empty)
     if seat.hero:
         yield HeroStands(number, seat.hero)
     yield Means(number, seat.actions, seat.lost)
@@ -229,8 +248,13 @@ def _side(view: VoltrineView, number: Seat, seat: SeatView) -> Iterator[Fact]:
 
 
 def _gardens(view: VoltrineView) -> Iterator[Fact]:
-    for row in range(3):
-        yield GardensRow(row + 1, *_spots(view.gardens[3 * row : 3 * row + 3]))
+    rows = {row + 1: view.gardens[3 * row : 3 * row + 3] for row in range(3)}
+    for row, places in rows.items():
+        if any(places):
+            yield GardensRow(row, *_spots(places))
+    empty = tuple(row for row, places in rows.items() if not any(places))
+    if empty:
+        yield EmptyRows(empty)
     if view.pile:
         yield Pile(view.pile)
     yield Deck(len(view.deck))

@@ -23,13 +23,16 @@ def test_a_seat_hears_its_hand_first_and_the_enemy_side_last() -> None:
         facts.Zone(0, "court", "4a", "empty", "10a"),
     )
     assert facts.HeroStands(0, 1) in told
+    assert facts.EmptyZones(0, ("backstage",)) in told
     assert facts.Zone(1, "court", "back", "empty", "empty") in told
+    assert facts.EmptyZones(1, ("walls",)) in told
     assert facts.Hand(1, 2) in told
     assert facts.OpenHand(1, ("5b",)) in told
     assert facts.Tokens(1, 3) in told
     assert facts.Decrees(0, ("total_war", "peace_treaty", "infiltration")) in told
     assert [fact.seat for fact in told if isinstance(fact, facts.Decrees)] == [0]
     assert facts.GardensRow(1, "12a", "empty", "empty") in told
+    assert facts.EmptyRows((2, 3)) in told
     assert facts.Pile(("15a",)) in told
     assert facts.Deck(len(state.deck)) in told
     assert told[-2:] == (facts.Balance("none", 0, 3, 3), facts.Turn(0, 5, 60, 3, 12, 1))
@@ -39,7 +42,8 @@ def test_the_table_hears_no_hand() -> None:
     table = rules()
     state = table.load(document(seat(hand="1a"), seat(hand="5a"), phase="muster", turn=0, base=False))
     told = table.describe(table.view(state, -1))
-    assert told[0] == facts.Zone(0, "walls", "empty", "empty", "empty")
+    assert told[0] == facts.EmptyZones(0, ("walls", "court", "backstage"))
+    assert facts.EmptyRows((1, 2, 3)) in told
     assert facts.Hand(0, 1) in told
     assert not any(
         isinstance(fact, facts.YourHand | facts.Turn | facts.Balance | facts.Tokens) for fact in told
@@ -49,7 +53,7 @@ def test_the_table_hears_no_hand() -> None:
 def test_an_empty_hand_is_left_out() -> None:
     table = rules()
     told = table.describe(table.view(table.load(document(seat(court="4a"), seat(court="7a"))), 0))
-    assert told[0] == facts.Zone(0, "walls", "empty", "empty", "empty")
+    assert told[0] == facts.Zone(0, "court", "4a", "empty", "empty")
 
 
 def test_a_plot_and_its_aim() -> None:
