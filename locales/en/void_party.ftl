@@ -18,13 +18,13 @@ void-party-option-mode-standard = with creatures
 void-party-option-mode-duel = duel
 void-party-option-characters-per-seat = Characters for each player
 void-party-option-deck-size = Cards in the deck (0: by the number of players)
-void-party-option-round-limit = Round limit
-void-party-option-battle-rounds = Limit of turn pairs in a battle
+void-party-option-round-limit = Most rounds in a match
+void-party-option-battle-rounds = Most pairs of turns in a battle
 void-party-option-war-restores = Restorations in the war (−1: any number)
 void-party-option-creature-control = Creatures are run by
 void-party-option-creature-control-opponent = an opponent
 void-party-option-creature-control-auto = the automaton
-void-party-option-auto-distortion = Time Distortion by itself
+void-party-option-auto-distortion = The bot cancels damage for the players
 void-party-option-auto-distortion-true = yes
 void-party-option-auto-distortion-false = no
 void-party-option-multi-target = Several targets in a character’s move
@@ -51,10 +51,10 @@ void-party-family-time = creatures of Time
 void-party-family-potential = creatures of Potential
 void-party-family-void = creatures of Void
 
-void-party-kit-even = even, 3-3-3
-void-party-kit-form = more Form, 5-2-2
-void-party-kit-time = more Time, 2-5-2
-void-party-kit-potential = more Potential, 2-2-5
+void-party-kit-even = even, 3 of each
+void-party-kit-form = 5 Form, 2 of the others
+void-party-kit-time = 5 Time, 2 of the others
+void-party-kit-potential = 5 Potential, 2 of the others
 void-party-kit-mixed = mixed, all different
 
 void-party-lead-even = evenly
@@ -102,7 +102,10 @@ void-party-prompt-camp = Camp. In storage: Form { $form }, Time { $time }, Poten
        *[other] { " " }In nonexistence: { $lost }.
     } What will you do?
     .rule = 4-1
-void-party-prompt-plan = Group { $group } ({ $cards }): how many creatures will it call, or whom will it raid? Cards in the deck: { $left }.
+void-party-prompt-plan = Group { $group } ({ $cards }): how many creatures will it call, or whom will it raid? { $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    } in the deck.
     .rule = 5-2
 void-party-prompt-deck-empty = The deck is empty. Group { $group } ({ $cards }): raid or wait?
     .rule = 5-8
@@ -117,7 +120,7 @@ void-party-prompt-auction = { $seat } offers { $bid } for the first turn. More, 
 void-party-prompt-surrender = The first turn is yours. Who gives up Time for it? Still due: { $due }.
     .rule = 7-6
 void-party-prompt-fight = { $wall ->
-        [0] Your turn in the battle: pair { $pair } of { $last }. Who strikes whom?
+        [0] Who strikes whom?
        *[1] Nothing of yours can hurt them. Who retreats?
     }
     .rule = 8-1
@@ -169,10 +172,10 @@ void-party-action-stance = Stance
 void-party-action-bid = Offer
     .leaf = { $amount }
 void-party-action-pass = Pass
-void-party-action-surrender-auto = Give up Time by itself
+void-party-action-surrender-auto = Give up Time automatically
 void-party-action-surrender = Give up Time
     .leaf = −{ $count }
-void-party-action-auto-turn = Creatures by themselves
+void-party-action-auto-turn = The creatures move by themselves
     .leaf = { $scope }
 void-party-action-strike = Strike
     .leaf = → { $target }
@@ -186,13 +189,13 @@ void-party-action-absorb = Cancel damage
         [0] cancel nothing
        *[other] −{ $amount }
     }
-void-party-action-absorb-auto = Cancel by itself
+void-party-action-absorb-auto = Cancel automatically
     .leaf = { $scope }
-void-party-action-recover-auto = Recover by itself
+void-party-action-recover-auto = Recover automatically
     .leaf = { $scope }
 void-party-action-recover = Recover Time
     .leaf = { $char }
-void-party-action-take-auto = Take by itself
+void-party-action-take-auto = Take automatically
 void-party-action-take = Take
     .leaf = { $kind } +{ $count }
 void-party-action-resign = Resign
@@ -224,7 +227,7 @@ void-party-event-outfitted = { $card } fills up:{ " " }{ $form ->
         [0] { "" }
        *[other] Potential +{ $potential }
     }.
-void-party-event-respecialised = { $card } empties to 1-1-1; { $freed ->
+void-party-event-respecialised = { $card } keeps one token of each kind; { $freed ->
         [one] { $freed } token goes
        *[other] { $freed } tokens go
     } to storage.
@@ -441,12 +444,17 @@ void-party-event-resigned =
        *[no] { $seat } resigns; the tokens return to the world.
     }
 void-party-event-rounds-over = Round { $last } was the last one. The score decides.
+void-party-event-scored =
+    { $seat-you ->
+        [yes] You: { $score }.
+       *[no] { $seat }: { $score }.
+    }
 void-party-event-match-won =
     { $seat-you ->
-        [yes] The Void acknowledges you: { $reason }. Score { $score }.
-       *[no] The Void acknowledges { $seat }: { $reason }. Score { $score }.
+        [yes] The Void remembers one name: yours.
+       *[no] The Void remembers one name: { $seat }.
     }
-void-party-event-match-shared = { $seats } share the win: score { $score }.
+void-party-event-match-shared = { $seats } share the win.
 
 # -- refusals -------------------------------------------------------------------------------------------------------------
 void-party-error-match-over = The match is over.
@@ -460,7 +468,7 @@ void-party-error-no-change = That would change nothing. Choose something else.
 void-party-error-too-many-edits = Twenty free changes are made. Go on now.
 void-party-error-in-nonexistence = { $char } is in nonexistence. Restore first.
 void-party-error-not-in-nonexistence = { $char } is not in nonexistence and needs no restoring.
-void-party-error-no-tokens = Your storage has not enough: { $left }.
+void-party-error-no-tokens = Your storage has not enough: it holds { $left }.
 void-party-error-no-room = No room: a card holds at most six of a kind.
 void-party-error-no-restores-left = The restorations of this war are used up: there were { $restores }.
 void-party-error-group-full = Group { $group } has four already.
@@ -546,52 +554,85 @@ void-party-caution-all-time-bid = That is all the Time of your group: the first 
 
 # -- the table in words (for those who see no pictures) -------------------------------------------------------------------
 void-party-fact-round = { $round ->
-        [0] Set-up. { $seat } decides.
-       *[other] Round { $round } of { $last }, { $stage }. { $seat } has the turn.
+        [0] Set-up. { $seat-you ->
+            [yes] You decide.
+           *[no] { $seat } decides.
+        }
+       *[other] Round { $round } of { $last }, { $stage }. { $seat-you ->
+            [yes] Your turn.
+           *[no] { $seat } has the turn.
+        }
     }
 void-party-fact-world = In the world: Form { $form }, Time { $time }, Potential { $potential }.
-void-party-fact-deck = Cards in the deck: { $count }, in the discard: { $discarded }.
-void-party-fact-storage = Storage, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: Form { $form }, Time { $time }, Potential { $potential }{ $kills ->
+void-party-fact-deck = { $count ->
+        [0] No cards
+        [one] { $count } card
+       *[other] { $count } cards
+    } in the deck, { $discarded } in the discard.
+void-party-fact-storage =
+    { $seat-you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } storage: Form { $form }, Time { $time }, Potential { $potential }{ $kills ->
         [0] { "" }
        *[other] ; characters destroyed: { $kills }
     }.
-void-party-fact-restores = Restorations in the war, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $left }.
-void-party-fact-seat-gone = { $seat } is out.
-void-party-fact-character-stands = { $card }, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }, group { $group }, aspect { $aspect }: Form { $form }, Time { $time }, attack { $attack }, defence { $defence }.
-void-party-fact-in-nonexistence = In nonexistence, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $cards }.
+void-party-fact-restores =
+    { $seat-you ->
+        [yes] You may
+       *[no] { $seat } may
+    } still restore in the war: { $left ->
+        [one] { $left } time
+       *[other] { $left } times
+    }.
+void-party-fact-seat-gone =
+    { $seat-you ->
+        [yes] You are out.
+       *[no] { $seat } is out.
+    }
+void-party-fact-character-stands =
+    { $seat-you ->
+        [yes] Your character
+       *[no] { $seat }’s character
+    } { $card }, group { $group }, aspect { $aspect }: Form { $form }, Time { $time }, attack { $attack }, defence { $defence }.
+void-party-fact-in-nonexistence =
+    { $seat-you ->
+        [yes] Yours
+       *[no] { $seat }’s
+    } in nonexistence: { $cards }.
 void-party-fact-hunt-planned = Face-down cards that wait for group { $group }: { $count }.
-void-party-fact-raid-planned = Group { $group } will raid { $seat }, group { $target }.
+void-party-fact-raid-planned = Group { $group } will raid { $seat-you ->
+        [yes] your group { $target }
+       *[no] { $seat }’s group { $target }
+    }.
 void-party-fact-battle-stands = Battle, pair of turns { $pair } of { $last }.
-void-party-fact-bid-stands = Auction: { $seat } offers { $bid }.
+void-party-fact-bid-stands = Auction: { $seat-you ->
+        [yes] you offer
+       *[no] { $seat } offers
+    } { $bid }.
 void-party-fact-creature-fights = { $card }, aspect { $aspect }: Form { $left } of { $form }, attack { $attack }, defence { $defence }.
 void-party-fact-mimic-fights = { $card }, aspect { $aspect }: Form { $left } of { $form }, attack and defence those of whom it deals with.
 void-party-fact-character-is = No numbers on the card: Form, Time and Potential come from tokens.
 void-party-fact-creature-is = Aspect { $aspect }. Form { $form }, attack { $attack }, defence { $defence }; gives Resource { $resource }.
 void-party-fact-mimic-is = Aspect { $aspect }. Form { $form }, attack and defence “?”; gives Resource { $resource }.
-void-party-fact-character-fights = { $card }, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }, aspect { $aspect }: Form { $left } of { $form }, Time { $free } of { $time }, attack { $attack }, defence { $defence }.
+void-party-fact-character-fights =
+    { $seat-you ->
+        [yes] Your character
+       *[no] { $seat }’s character
+    } { $card }, aspect { $aspect }: Form { $left } of { $form }, Time { $free } of { $time }, attack { $attack }, defence { $defence }.
 void-party-fact-fate = { $card }: { $fate }.
-void-party-fact-standing-orders = Orders, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
+void-party-fact-standing-orders =
+    { $seat-you ->
+        [yes] Your orders
+       *[no] { $seat }’s orders
     }: { $orders }.
 void-party-fact-hit-waits = { $card } strikes { $target } for { $damage } damage. Its owner will answer.
-void-party-fact-owed = The Void waits for a choice: { $seat } will take { $count } more.
-void-party-fact-score = Score, { $seat-you ->
-        [yes] yours
+void-party-fact-owed = The Void waits for a choice: { $seat-you ->
+        [yes] you
        *[no] { $seat }
+    } will take { $count } more.
+void-party-fact-score =
+    { $seat-you ->
+        [yes] Your score
+       *[no] { $seat }’s score
     }: { $score }.

@@ -16,21 +16,21 @@ void-party-option-format-blitz = блиц
 void-party-option-mode = Вид партии
 void-party-option-mode-standard = с существами
 void-party-option-mode-duel = дуэль
-void-party-option-characters-per-seat = Персонажей у игрока
-void-party-option-deck-size = Карт в колоде (0 — по числу игроков)
-void-party-option-round-limit = Предел раундов
-void-party-option-battle-rounds = Предел пар ходов в бою
-void-party-option-war-restores = Восстановлений в войне (−1 — сколько угодно)
+void-party-option-characters-per-seat = Персонажей у каждого
+void-party-option-deck-size = Сколько карт в колоде (0 — по числу игроков)
+void-party-option-round-limit = Раундов в партии, самое большее
+void-party-option-battle-rounds = Пар ходов в бою, самое большее
+void-party-option-war-restores = Сколько раз восстанавливать в войне (−1 — сколько угодно)
 void-party-option-creature-control = Существ ведёт
 void-party-option-creature-control-opponent = соперник
 void-party-option-creature-control-auto = автомат
-void-party-option-auto-distortion = Искажение времени само
+void-party-option-auto-distortion = Урон за игроков гасит бот
 void-party-option-auto-distortion-true = да
 void-party-option-auto-distortion-false = нет
 void-party-option-multi-target = Несколько целей за ход персонажа
 void-party-option-multi-target-true = да
 void-party-option-multi-target-false = нет
-void-party-option-mass-retreat = Отступать по нескольку
+void-party-option-mass-retreat = Отступать по нескольку сразу
 void-party-option-mass-retreat-true = да
 void-party-option-mass-retreat-false = нет
 void-party-option-min-strike-cost = Наименьшая цена удара
@@ -51,10 +51,10 @@ void-party-family-time = существа Времени
 void-party-family-potential = существа Потенциала
 void-party-family-void = существа Пустоты
 
-void-party-kit-even = поровну, 3-3-3
-void-party-kit-form = больше Формы, 5-2-2
-void-party-kit-time = больше Времени, 2-5-2
-void-party-kit-potential = больше Потенциала, 2-2-5
+void-party-kit-even = поровну, по три
+void-party-kit-form = Формы 5, остального по 2
+void-party-kit-time = Времени 5, остального по 2
+void-party-kit-potential = Потенциала 5, остального по 2
 void-party-kit-mixed = вперемешку, все разные
 
 void-party-lead-even = поровну
@@ -92,14 +92,22 @@ void-party-outcome-resignation = остальные сдались
 # -- вопросы --------------------------------------------------------------------------------------------------------------
 void-party-prompt-set-up = По девять токенов на персонажа. Чего кому больше?
     .rule = 2-5
-void-party-prompt-duel-set-up = Как разложить хранилище по персонажам? Токенов в нём: { $tokens }.
+void-party-prompt-duel-set-up = Как разложить хранилище по персонажам? В нём { $tokens ->
+        [one] { $tokens } токен
+        [few] { $tokens } токена
+       *[other] { $tokens } токенов
+    }.
     .rule = 2-6
 void-party-prompt-camp = Сбор. В хранилище: Форма { $form }, Время { $time }, Потенциал { $potential }.{ $lost ->
         [0] { "" }
        *[other] { " " }В небытии: { $lost }.
     } Что делаем?
     .rule = 4-1
-void-party-prompt-plan = Группа { $group } ({ $cards }): сколько существ вызвать, или на кого напасть? В колоде карт: { $left }.
+void-party-prompt-plan = Группа { $group } ({ $cards }): сколько существ вызвать или на кого напасть? В колоде { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[other] { $left } карт
+    }.
     .rule = 5-2
 void-party-prompt-deck-empty = Колода пуста. Группа { $group } ({ $cards }): напасть или ждать?
     .rule = 5-8
@@ -114,7 +122,7 @@ void-party-prompt-auction = { $seat } даёт за первый ход { $bid }
 void-party-prompt-surrender = Первый ход ваш. Кто отдаст за него Время? Осталось отдать: { $due }.
     .rule = 7-6
 void-party-prompt-fight = { $wall ->
-        [0] Ваш ход в бою: пара { $pair } из { $last }. Кто кого бьёт?
+        [0] Кто кого бьёт?
        *[1] Пробить их нечем. Кто отступит?
     }
     .rule = 8-1
@@ -171,10 +179,10 @@ void-party-action-stance = Стойка
 void-party-action-bid = Предложить
     .leaf = { $amount }
 void-party-action-pass = Уступить
-void-party-action-surrender-auto = Отдать Время само
+void-party-action-surrender-auto = Отдать Время автоматически
 void-party-action-surrender = Отдать Время
     .leaf = −{ $count }
-void-party-action-auto-turn = Существа сами
+void-party-action-auto-turn = Существа ходят сами
     .leaf = { $scope }
 void-party-action-strike = Удар
     .leaf = → { $target }
@@ -188,13 +196,13 @@ void-party-action-absorb = Погасить урон
         [0] не гасить
        *[other] −{ $amount }
     }
-void-party-action-absorb-auto = Гасить само
+void-party-action-absorb-auto = Гасить автоматически
     .leaf = { $scope }
-void-party-action-recover-auto = Вернуть Время само
+void-party-action-recover-auto = Вернуть Время автоматически
     .leaf = { $scope }
 void-party-action-recover = Вернуть Время
     .leaf = { $char }
-void-party-action-take-auto = Взять само
+void-party-action-take-auto = Взять автоматически
 void-party-action-take = Взять
     .leaf = { $kind } +{ $count }
 void-party-action-resign = Сдаться
@@ -226,7 +234,7 @@ void-party-event-outfitted = { $card } наполняется:{ " " }{ $form ->
         [0] { "" }
        *[other] Потенциал +{ $potential }
     }.
-void-party-event-respecialised = { $card } опустошается до 1-1-1, в хранилище { $freed ->
+void-party-event-respecialised = { $card } остаётся с одним токеном каждого вида, в хранилище { $freed ->
         [one] уходит { $freed } токен
         [few] уходят { $freed } токена
        *[other] уходит { $freed } токенов
@@ -264,7 +272,7 @@ void-party-event-laid-out =
 void-party-event-set-up-ended =
     { $seat-you ->
         [yes] Ваши персонажи
-       *[no] { $seat }: персонажи
+       *[no] Персонажи игрока { $seat }
     } обрели форму.
 void-party-event-camp-ended =
     { $seat-you ->
@@ -291,10 +299,20 @@ void-party-event-cards-drawn =
 void-party-event-raid-planned =
     { $seat-you ->
         [yes] Ваша группа { $group } готовит
-       *[no] { $seat }, группа { $group }, готовит
-    } набег: { $owner }, группа { $target }.
-void-party-event-group-held = { $seat }: группа { $group } ждёт.
-void-party-event-raid-dropped = Набег группы { $group } отменяется: { $owner }, группа { $target } — там уже никого.
+       *[no] Группа { $group } игрока { $seat } готовит
+    } набег на { $owner-you ->
+        [yes] вашу группу { $target }
+       *[no] группу { $target } игрока { $owner }
+    }.
+void-party-event-group-held =
+    { $seat-you ->
+        [yes] Ваша группа { $group }
+       *[no] Группа { $group } игрока { $seat }
+    } ждёт.
+void-party-event-raid-dropped = Набег группы { $group } отменяется: { $owner-you ->
+        [yes] в вашей группе { $target }
+       *[no] в группе { $target } игрока { $owner }
+    } уже никого нет.
 void-party-event-nobody-to-raid = Нападать не на кого. Ход проходит в тишине.
 
 # -- события: перед боем --------------------------------------------------------------------------------------------------
@@ -317,8 +335,8 @@ void-party-event-raid-began = Набег. { $cards-count ->
 void-party-event-stance-taken = { $card } меняет стойку: атака { $attack }, защита { $defence }.
 void-party-event-side-ready =
     { $seat-you ->
-        [yes] Вы готовы
-       *[no] { $seat }: группа готова
+        [yes] Ваша группа готова
+       *[no] Группа игрока { $seat } готова
     }, стойка: { $style }.
 void-party-event-bid-made =
     { $seat-you ->
@@ -336,7 +354,7 @@ void-party-event-bid-passed =
 void-party-event-auction-won =
     { $seat-you ->
         [yes] Первый ход ваш
-       *[no] Первый ход — { $seat }
+       *[no] Первым ходит { $seat }
     }, цена — { $amount ->
         [one] { $amount } Время
        *[other] { $amount } Времени
@@ -381,7 +399,7 @@ void-party-event-fighter-left = { $card } покидает бой.
 void-party-event-turn-idle =
     { $seat-you ->
         [yes] Ваш ход проходит впустую.
-       *[no] Ход проходит впустую: { $seat }.
+       *[no] Ход игрока { $seat } проходит впустую.
     }
 void-party-event-side-moves =
     { $seat-you ->
@@ -398,7 +416,7 @@ void-party-event-time-recovered = К персонажу { $card } возвращ
 void-party-event-order-given =
     { $seat-you ->
         [yes] Ваш приказ
-       *[no] Приказ, { $seat }
+       *[no] Приказ игрока { $seat }
     }: { $order }, { $scope }.
 void-party-event-battle-broken-off = Прошло пар ходов: { $pairs }. Бой затихает сам собой, все расходятся.
 
@@ -431,7 +449,10 @@ void-party-event-void-owed = Пустота отдаёт { $count ->
         [one] { $count } токен
         [few] { $count } токена
        *[other] { $count } токенов
-    } на выбор: { $seat }.
+    } на выбор. { $seat-you ->
+        [yes] Выбираете вы.
+       *[no] Выбирает { $seat }.
+    }
 void-party-event-tokens-taken =
     { $seat-you ->
         [yes] Вы берёте
@@ -468,12 +489,17 @@ void-party-event-resigned =
        *[no] { $seat } сдаётся, токены возвращаются в мир.
     }
 void-party-event-rounds-over = Раунд { $last } был последним. Решает счёт.
+void-party-event-scored =
+    { $seat-you ->
+        [yes] Вы: { $score }.
+       *[no] { $seat }: { $score }.
+    }
 void-party-event-match-won =
     { $seat-you ->
-        [yes] Пустота признаёт вас: { $reason }. Счёт { $score }.
-       *[no] Пустота признаёт победу: { $seat }, { $reason }. Счёт { $score }.
+        [yes] Пустота помнит одно имя — ваше.
+       *[no] Пустота помнит одно имя: { $seat }.
     }
-void-party-event-match-shared = Победу делят { $seats }: счёт { $score }.
+void-party-event-match-shared = Победу делят { $seats }.
 
 # -- отказы ---------------------------------------------------------------------------------------------------------------
 void-party-error-match-over = Партия окончена.
@@ -487,7 +513,7 @@ void-party-error-no-change = От этого ничего не изменитс�
 void-party-error-too-many-edits = Двадцать бесплатных перестановок сделаны. Теперь — дальше.
 void-party-error-in-nonexistence = { $char } в небытии. Сначала восстановите.
 void-party-error-not-in-nonexistence = { $char } не в небытии: восстанавливать не нужно.
-void-party-error-no-tokens = Столько токенов в хранилище нет: { $left }.
+void-party-error-no-tokens = Столько токенов в хранилище нет, там { $left }.
 void-party-error-no-room = Не поместится: больше шести одного вида на карту не кладут.
 void-party-error-no-restores-left = Восстановления на эту войну кончились: их было { $restores }.
 void-party-error-group-full = В группе { $group } уже четверо.
@@ -578,55 +604,90 @@ void-party-caution-all-time-bid = Это всё Время группы: пер�
 
 # -- стол словами (для тех, кто без картинок) -----------------------------------------------------------------------------
 void-party-fact-round = { $round ->
-        [0] Подготовка. Решает { $seat }.
-       *[other] Раунд { $round } из { $last }, { $stage }. Ходит { $seat }.
+        [0] Подготовка. { $seat-you ->
+            [yes] Решаете вы.
+           *[no] Решает { $seat }.
+        }
+       *[other] Раунд { $round } из { $last }, { $stage }. { $seat-you ->
+            [yes] Ваш ход.
+           *[no] Ходит { $seat }.
+        }
     }
 void-party-fact-world = В мире: Форма { $form }, Время { $time }, Потенциал { $potential }.
-void-party-fact-deck = В колоде карт { $count }, в сбросе { $discarded }.
-void-party-fact-storage = Хранилище, { $seat-you ->
-        [yes] ваше
-       *[no] { $seat }
+void-party-fact-deck = В колоде { $count ->
+        [0] нет карт
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }, в сбросе { $discarded }.
+void-party-fact-storage =
+    { $seat-you ->
+        [yes] Ваше хранилище
+       *[no] Хранилище игрока { $seat }
     }: Форма { $form }, Время { $time }, Потенциал { $potential }{ $kills ->
         [0] { "" }
        *[other] ; побеждено персонажей: { $kills }
     }.
-void-party-fact-restores = Восстановлений в войне, { $seat-you ->
-        [yes] у вас
-       *[no] { $seat }
-    }: { $left }.
-void-party-fact-seat-gone = { $seat } вне партии.
-void-party-fact-character-stands = { $card }, { $seat-you ->
-        [yes] у вас
-       *[no] { $seat }
-    }, группа { $group }, аспект — { $aspect }: Форма { $form }, Время { $time }, атака { $attack }, защита { $defence }.
-void-party-fact-in-nonexistence = В небытии, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
+void-party-fact-restores =
+    { $seat-you ->
+        [yes] Вы ещё можете
+       *[no] { $seat } ещё может
+    } восстанавливать в войне: { $left ->
+        [one] { $left } раз
+        [few] { $left } раза
+       *[other] { $left } раз
+    }.
+void-party-fact-seat-gone =
+    { $seat-you ->
+        [yes] Вы вне партии.
+       *[no] { $seat } вне партии.
+    }
+void-party-fact-character-stands =
+    { $seat-you ->
+        [yes] Ваш персонаж
+       *[no] Персонаж игрока { $seat },
+    } { $card }, группа { $group }, аспект — { $aspect }: Форма { $form }, Время { $time }, атака { $attack }, защита { $defence }.
+void-party-fact-in-nonexistence =
+    { $seat-you ->
+        [yes] Ваши в небытии
+       *[no] В небытии у игрока { $seat }
     }: { $cards }.
 void-party-fact-hunt-planned = Группу { $group } ждут карты рубашкой вверх: { $count }.
-void-party-fact-raid-planned = Группа { $group } нападёт: { $seat }, группа { $target }.
+void-party-fact-raid-planned = Группа { $group } нападёт на { $seat-you ->
+        [yes] вашу группу { $target }
+       *[no] группу { $target } игрока { $seat }
+    }.
 void-party-fact-battle-stands = Бой, пара ходов { $pair } из { $last }.
-void-party-fact-bid-stands = Торг: { $seat } даёт { $bid }.
+void-party-fact-bid-stands = Торг: { $seat-you ->
+        [yes] вы даёте
+       *[no] { $seat } даёт
+    } { $bid }.
 void-party-fact-creature-fights = { $card }, аспект — { $aspect }: Форма { $left } из { $form }, атака { $attack }, защита { $defence }.
 void-party-fact-mimic-fights = { $card }, аспект — { $aspect }: Форма { $left } из { $form }, атака и защита — как у того, с кем имеет дело.
-void-party-fact-character-is = Чисел на карте нет: Форму, Время и Потенциал дают жетоны.
+void-party-fact-character-is = Чисел на карте нет: Форму, Время и Потенциал дают токены.
 void-party-fact-creature-is = Аспект — { $aspect }. Форма { $form }, атака { $attack }, защита { $defence }; даёт Ресурса { $resource }.
 void-party-fact-mimic-is = Аспект — { $aspect }. Форма { $form }, атака и защита «?»; даёт Ресурса { $resource }.
-void-party-fact-character-fights = { $card }, { $seat-you ->
-        [yes] у вас
-       *[no] { $seat }
-    }, аспект — { $aspect }: Форма { $left } из { $form }, Время { $free } из { $time }, атака { $attack }, защита { $defence }.
+void-party-fact-character-fights =
+    { $seat-you ->
+        [yes] Ваш персонаж
+       *[no] Персонаж игрока { $seat },
+    } { $card }, аспект — { $aspect }: Форма { $left } из { $form }, Время { $free } из { $time }, атака { $attack }, защита { $defence }.
 void-party-fact-fate = { $card }: { $fate }.
-void-party-fact-standing-orders = Приказы, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
+void-party-fact-standing-orders =
+    { $seat-you ->
+        [yes] Ваши приказы
+       *[no] Приказы игрока { $seat }
     }: { $orders }.
 void-party-fact-hit-waits = { $card } бьёт: { $target }, { $damage ->
         [one] { $damage } урон
        *[other] { $damage } урона
     }. Ответ за владельцем.
-void-party-fact-owed = Пустота ждёт выбора: { $seat } возьмёт ещё { $count }.
-void-party-fact-score = Счёт, { $seat-you ->
-        [yes] ваш
-       *[no] { $seat }
+void-party-fact-owed = Пустота ждёт выбора: { $seat-you ->
+        [yes] вы возьмёте
+       *[no] { $seat } возьмёт
+    } ещё { $count }.
+void-party-fact-score =
+    { $seat-you ->
+        [yes] Ваш счёт
+       *[no] Счёт игрока { $seat }
     }: { $score }.

@@ -414,6 +414,13 @@ class RoundsOver(Event, frozen=True):
     last: int
 
 
+class Scored(Event, frozen=True):
+    """What a seat that is still in has when the score decides (VP-12.3)."""
+
+    seat: SeatName
+    score: int
+
+
 class MatchWon(Event, frozen=True):
     """The seat won; its score (VP-12)."""
 

@@ -32,6 +32,8 @@ def pass_turn(step: Step) -> None:
     if seat <= state.active:
         if state.round >= step.options.round_limit:
             step.tell(events.RoundsOver(state.round))
+            for one in playing(state):
+                step.tell(events.Scored(one, ending.score(state.seats[one])))
             ending.finish(step, ending.ROUND_LIMIT)
             return
         state.round += 1

@@ -206,7 +206,8 @@ def test_more_living_characters_win_a_tie() -> None:
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
     assert (outcome.ranks, outcome.reason) == ((1, 2), "round_limit")
-    assert table.told[-2:] == [events.RoundsOver(6), events.MatchWon(0, "round_limit", 9)]
+    counted = [events.Scored(0, 9), events.Scored(1, 9)]
+    assert table.told[-4:] == [events.RoundsOver(6), *counted, events.MatchWon(0, "round_limit", 9)]
 
 
 def test_a_full_tie_is_shared() -> None:
