@@ -374,10 +374,10 @@ cognition-of-zero-event-resigned =
     }
 cognition-of-zero-event-match-won =
     { $seat-you ->
-        [yes] You win: { $reason }.
-       *[no] { $seat } wins: { $reason }.
+        [yes] You are left alone with zero.
+       *[no] { $seat } is left alone with zero.
     }
-cognition-of-zero-event-match-drawn = A draw: the difference is zero ({ $reason }).
+cognition-of-zero-event-match-drawn = The difference is zero, and there is nothing left to ask.
 
 # -- refusals -------------------------------------------------------------------------------------------------------------
 cognition-of-zero-error-match-over = The match is over.
@@ -464,9 +464,13 @@ cognition-of-zero-fact-score = { $seat-you ->
        *[no] { $seat } is
     } { $score } from zero.
 cognition-of-zero-fact-stock = { $seat-you ->
-        [yes] You
-       *[no] { $seat }
-    }: { $deck } in the deck, { $hand } in hand.
+        [yes] You have
+       *[no] { $seat } has
+    } { $deck ->
+        [0] no cards
+        [one] { $deck } card
+       *[other] { $deck } cards
+    } in the deck, { $hand } in hand.
 cognition-of-zero-fact-deck-of = { $seat-you ->
         [yes] Your deck
        *[no] { $seat }'s deck
@@ -482,7 +486,7 @@ cognition-of-zero-fact-army-shown = { $seat-you ->
     }: { $cards }.
 cognition-of-zero-fact-fighter = { $seat-you ->
         [yes] Your fighter
-       *[no] { $seat }:
+       *[no] { $seat }’s fighter
     } { $card }, attack { $attack }, life { $life } of { $most }{ $slots ->
         [0] { "" }
        *[other] , places for items { $slots }
@@ -513,25 +517,28 @@ cognition-of-zero-fact-ground = Items on { $seat-you ->
         [yes] your ground
        *[no] { $seat }'s ground
     }: { $cards }.
-cognition-of-zero-fact-tricks = Not played yet, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $cards }.
-cognition-of-zero-fact-used = With the blue mark, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $cards }.
+cognition-of-zero-fact-tricks =
+    { $seat-you ->
+        [yes] You have
+       *[no] { $seat } has
+    } not played yet: { $cards }.
+cognition-of-zero-fact-used =
+    { $seat-you ->
+        [yes] Yours
+       *[no] { $seat }’s
+    } with the blue mark: { $cards }.
 cognition-of-zero-fact-is-hushed = { $seat-you ->
         [yes] In your next turn
        *[no] In { $seat }'s next turn
     } no events and abstractions.
-cognition-of-zero-fact-lost = In non-being, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
-    }: { $cards }.
+cognition-of-zero-fact-lost =
+    { $seat-you ->
+        [yes] Yours
+       *[no] { $seat }’s
+    } in non-being: { $cards }.
 cognition-of-zero-fact-battle-turn = Battle turn { $turn } of 40, { $seat-you ->
         [yes] yours
-       *[no] { $seat }
+       *[no] { $seat }’s
     }. Quiet turns in a row: { $quiet } of 6.
 cognition-of-zero-fact-has-retreated = { $seat-you ->
         [yes] You retreat

@@ -16,7 +16,7 @@ cognition-of-zero-option-deck-method-picked = готовые, на выбор
 cognition-of-zero-option-deck-method-draft = набрать по карте
 cognition-of-zero-option-deck-method-split = один делит, другой выбирает
 cognition-of-zero-option-deck-size = Карт в колоде (в готовой — 16)
-cognition-of-zero-option-start-score = До нуля в начале
+cognition-of-zero-option-start-score = Сколько до нуля в начале
 cognition-of-zero-option-opening-hand = Карт в начале
 cognition-of-zero-option-second-bonus = Ещё карт тому, кто ходит вторым
 cognition-of-zero-option-preview = Просмотр колод перед игрой
@@ -30,7 +30,7 @@ cognition-of-zero-option-first-strike-off = не бывает
 cognition-of-zero-option-wounds = Раны после битвы
 cognition-of-zero-option-wounds-heal = заживают
 cognition-of-zero-option-wounds-keep = остаются
-cognition-of-zero-option-turn-limit = Предел ходов (0 — по четыре на карту колоды)
+cognition-of-zero-option-turn-limit = Ходов в партии, самое большее (0 — по четыре на карту колоды)
 
 # -- слова ----------------------------------------------------------------------------------------------------------------
 cognition-of-zero-half-0 = первая колода
@@ -83,7 +83,7 @@ cognition-of-zero-prompt-arrange = Как расставить армию?{ $fre
     .rule = 7-2
 cognition-of-zero-prompt-first-strike = Первый удар за вами. Какая машина и по кому?
     .rule = 9-1
-cognition-of-zero-prompt-battle = Ход битвы { $turn }. Кто действует?{ $acts ->
+cognition-of-zero-prompt-battle = Кто действует?{ $acts ->
         [0] { "" }
         [1] { "" }
        *[other] { " " }Ещё могут действовать: { $acts }.
@@ -132,7 +132,7 @@ cognition-of-zero-action-lay = Выложить
 cognition-of-zero-action-hold = Вернуть
 cognition-of-zero-action-defend = Защищаться
 cognition-of-zero-action-refuse = Отказаться
-cognition-of-zero-action-auto = Расставить само
+cognition-of-zero-action-auto = Расставить за меня
 cognition-of-zero-action-give = Дать предмет
     .leaf = → { $to }
 cognition-of-zero-action-strike = Ударить
@@ -177,15 +177,15 @@ cognition-of-zero-event-deck-picked =
     }
 cognition-of-zero-event-card-picked =
     { $seat-you ->
-        [yes] Вы берёте { $card }.
-       *[no] { $seat } берёт { $card }.
+        [yes] Вы берёте карту { $card }.
+       *[no] { $seat } берёт карту { $card }.
     }
 cognition-of-zero-event-picked-by-itself =
     { $seat-you ->
         [yes] За вас взято
        *[no] За игрока { $seat } взято
     }: { $cards }.
-cognition-of-zero-event-card-put = { $card } ложится в { $half-id ->
+cognition-of-zero-event-card-put = Карта { $card } ложится в { $half-id ->
         [0] первую
        *[1] вторую
     } колоду.
@@ -204,8 +204,8 @@ cognition-of-zero-event-half-chosen =
 cognition-of-zero-event-decks-opened = Обе колоды открыты. Смотрите, пока можно.
 cognition-of-zero-event-seat-ready =
     { $seat-you ->
-        [yes] Колоды вы просмотрели.
-       *[no] { $seat }: колоды просмотрены.
+        [yes] Вы больше не смотрите в колоды.
+       *[no] { $seat } больше не смотрит в колоды.
     }
 cognition-of-zero-event-play-began =
     Колоды перевёрнуты рубашкой вверх, и смотреть в них больше нельзя никому. { $seat-you ->
@@ -219,7 +219,7 @@ cognition-of-zero-event-card-taken = { $seat } берёт карту{ $left ->
         [0] , последнюю
        *[other] { "" }
     }.
-cognition-of-zero-event-you-took = Вы берёте { $card }{ $left ->
+cognition-of-zero-event-you-took = Вы берёте карту { $card }{ $left ->
         [0] . Колода на этом кончилась
        *[other] { "" }
     }.
@@ -234,7 +234,7 @@ cognition-of-zero-event-attack-declared =
        *[no] { $seat } нападает.
     }
 cognition-of-zero-event-you-laid = Вы выкладываете: { $cards }.
-cognition-of-zero-event-you-held = { $card } возвращается в запас и в этой битве не участвует.
+cognition-of-zero-event-you-held = Карта { $card } возвращается в запас и в этой битве не участвует.
 cognition-of-zero-event-army-shown =
     { $seat-you ->
         [yes] Ваша армия
@@ -256,7 +256,7 @@ cognition-of-zero-event-defence-refused =
 cognition-of-zero-event-defenceless-seat =
     { $seat-you ->
         [yes] Защищаться вам нечем.
-       *[no] Игроку { $seat } защищаться нечем.
+       *[no] { $seat } не защищается: нечем.
     } Армия уходит домой с чувством правоты.
 cognition-of-zero-event-approached =
     { $seat-you ->
@@ -273,7 +273,7 @@ cognition-of-zero-event-receded =
     } на { $by }: теперь { $score }.
 
 # -- события: расстановка -------------------------------------------------------------------------------------------------
-cognition-of-zero-event-item-given = { $card } получает { $item }.
+cognition-of-zero-event-item-given = { $card } получает предмет { $item }.
 cognition-of-zero-event-paired = { $rider } едет верхом: под седлом { $mount }.
 cognition-of-zero-event-boarded = { $card } теперь внутри: { $carrier }.
 cognition-of-zero-event-hid-behind = { $card } прячется за спиной: { $cover }.
@@ -286,8 +286,8 @@ cognition-of-zero-event-arranged =
 # -- события: битва -------------------------------------------------------------------------------------------------------
 cognition-of-zero-event-turn-began =
     { $seat-you ->
-        [yes] Ход битвы { $turn }: ваш.
-       *[no] Ход битвы { $turn }: { $seat }.
+        [yes] Ход битвы { $turn } — ваш.
+       *[no] Ход битвы { $turn }: ходит { $seat }.
     }{ $quiet ->
         [0] { "" }
         [1] { "" }
@@ -309,10 +309,10 @@ cognition-of-zero-event-ability-used =
     }: { $card }.
 cognition-of-zero-event-trick-played =
     { $seat-you ->
-        [yes] Вы разыгрываете { $card }.
-       *[no] { $seat } разыгрывает { $card }.
+        [yes] Вы разыгрываете карту { $card }.
+       *[no] { $seat } разыгрывает карту { $card }.
     }
-cognition-of-zero-event-triggered = Срабатывает { $card }.
+cognition-of-zero-event-triggered = Срабатывает карта { $card }.
 cognition-of-zero-event-retreated =
     { $seat-you ->
         [yes] Вы отступаете.
@@ -346,9 +346,12 @@ cognition-of-zero-event-revived = { $card } возвращается из неб
 cognition-of-zero-event-refreshed = { $card } — как новая: синяя метка снята.
 cognition-of-zero-event-may-act-more =
     { $seat-you ->
-        [yes] В этот ход у вас могут действовать ещё: { $acts }.
-       *[no] В этот ход у игрока { $seat } могут действовать ещё: { $acts }.
-    }
+        [yes] Вы можете
+       *[no] { $seat } может
+    } в этот ход действовать ещё { $acts ->
+        [one] { $acts } картой
+       *[other] { $acts } картами
+    }.
 cognition-of-zero-event-cards-drawn =
     { $seat } берёт { $count ->
         [one] { $count } карту
@@ -358,9 +361,9 @@ cognition-of-zero-event-cards-drawn =
 cognition-of-zero-event-you-drew = К вам в запас приходят: { $cards }.
 cognition-of-zero-event-hushed =
     { $seat-you ->
-        [yes] В следующий ход вам нечего сказать
-       *[no] В следующий ход игроку { $seat } нечего сказать
-    }: ни событий, ни абстракций.
+        [yes] Вы молчите
+       *[no] { $seat } молчит
+    } весь следующий ход: ни событий, ни абстракций.
 cognition-of-zero-event-battle-won =
     { $seat-you ->
         [yes] Битва за вами
@@ -377,10 +380,10 @@ cognition-of-zero-event-resigned =
     }
 cognition-of-zero-event-match-won =
     { $seat-you ->
-        [yes] Победа ваша: { $reason }.
-       *[no] Побеждает { $seat }: { $reason }.
+        [yes] Вы остаётесь с нулём наедине.
+       *[no] { $seat } остаётся с нулём наедине.
     }
-cognition-of-zero-event-match-drawn = Ничья: разница равна нулю ({ $reason }).
+cognition-of-zero-event-match-drawn = Разница равна нулю, и спросить больше не о чем.
 
 # -- отказы ---------------------------------------------------------------------------------------------------------------
 cognition-of-zero-error-match-over = Партия окончена.
@@ -464,40 +467,51 @@ cognition-of-zero-caution-decided-by-count = Это последний ход: �
 cognition-of-zero-fact-your-hand = У вас на руках: { $cards }.
 cognition-of-zero-fact-your-laid = Вы выложили: { $cards }.
 cognition-of-zero-fact-your-held = Вы вернули в запас: { $cards }.
-cognition-of-zero-fact-your-wound = { $card }: жизни { $life } из { $most }.
+cognition-of-zero-fact-your-wound = { $card }: жизнь { $life } из { $most }.
 cognition-of-zero-fact-score = { $seat-you ->
-        [yes] Вам до нуля
-       *[no] До нуля игроку { $seat }
-    }: { $score }.
+        [yes] Вам до нуля { $score }.
+       *[no] { $seat }: до нуля { $score }.
+    }
 cognition-of-zero-fact-stock = { $seat-you ->
         [yes] У вас
-       *[no] { $seat }
-    }: в колоде { $deck }, на руках { $hand }.
-cognition-of-zero-fact-deck-of = Колода { $seat-you ->
-        [yes] ваша
-       *[no] игрока { $seat }
+       *[no] У игрока { $seat }
+    } в колоде { $deck ->
+        [0] нет карт
+        [one] { $deck } карта
+        [few] { $deck } карты
+       *[other] { $deck } карт
+    }, на руках { $hand }.
+cognition-of-zero-fact-deck-of =
+    { $seat-you ->
+        [yes] Ваша колода
+       *[no] Колода игрока { $seat }
     } — { $deck }.
 cognition-of-zero-fact-open-deck = Карты { $seat-you ->
         [yes] вашей колоды
        *[no] колоды игрока { $seat }
     }: { $cards }.
 cognition-of-zero-fact-pool = На выбор: персонажей { $characters }, животных { $animals }, машин { $machines }, предметов { $items }, событий { $events }, абстракций { $abstractions }.
-cognition-of-zero-fact-army-shown = Армия { $seat-you ->
-        [yes] ваша
-       *[no] игрока { $seat }
+cognition-of-zero-fact-army-shown =
+    { $seat-you ->
+        [yes] Ваша армия
+       *[no] Армия игрока { $seat }
     }: { $cards }.
 cognition-of-zero-fact-fighter = { $seat-you ->
         [yes] Ваш боец
-       *[no] { $seat }:
+       *[no] Боец игрока { $seat },
     } { $card }, атака { $attack }, жизнь { $life } из { $most }{ $slots ->
         [0] { "" }
        *[other] , мест для предметов { $slots }
     }.
-cognition-of-zero-fact-bears = { $card } несёт: { $items }.
+cognition-of-zero-fact-bears = { $card } несёт предметы: { $items }.
 cognition-of-zero-fact-rides = { $card } верхом: { $mount }.
 cognition-of-zero-fact-inside = { $card } внутри: { $carrier }.
 cognition-of-zero-fact-behind = { $card } за спиной: { $cover }.
-cognition-of-zero-fact-misses = { $card } пропускает ходов: { $turns }.
+cognition-of-zero-fact-misses = { $card } пропускает { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[other] { $turns } ходов
+    }.
 cognition-of-zero-fact-has-shield = { $card } под щитом.
 cognition-of-zero-fact-fighter-is = Атака { $attack }, жизнь { $life }{ $slots ->
         [0] { "" }
@@ -515,30 +529,34 @@ cognition-of-zero-fact-item-adds = Тому, кто несёт: { $attack ->
     }.
 cognition-of-zero-fact-is-stronger = { $card }: +{ $by } к атаке до конца хода.
 cognition-of-zero-fact-is-weaker = { $card }: −{ $by } к атаке до конца хода хозяина.
-cognition-of-zero-fact-ground = На земле, { $seat-you ->
+cognition-of-zero-fact-ground = На земле { $seat-you ->
         [yes] ваши предметы
        *[no] предметы игрока { $seat }
     }: { $cards }.
-cognition-of-zero-fact-tricks = Не разыграно, { $seat-you ->
-        [yes] у вас
-       *[no] { $seat }
+cognition-of-zero-fact-tricks =
+    { $seat-you ->
+        [yes] У вас
+       *[no] У игрока { $seat }
+    } не разыграно: { $cards }.
+cognition-of-zero-fact-used =
+    { $seat-you ->
+        [yes] У вас
+       *[no] У игрока { $seat }
+    } с синей меткой: { $cards }.
+cognition-of-zero-fact-is-hushed =
+    { $seat-you ->
+        [yes] Вы не разыгрываете
+       *[no] { $seat } не разыгрывает
+    } в следующий ход ни событий, ни абстракций.
+cognition-of-zero-fact-lost =
+    { $seat-you ->
+        [yes] Ваши в небытии
+       *[no] В небытии у игрока { $seat }
     }: { $cards }.
-cognition-of-zero-fact-used = С синей меткой, { $seat-you ->
-        [yes] у вас
-       *[no] { $seat }
-    }: { $cards }.
-cognition-of-zero-fact-is-hushed = { $seat-you ->
-        [yes] В следующий ход вам
-       *[no] В следующий ход игроку { $seat }
-    } события и абстракции недоступны.
-cognition-of-zero-fact-lost = В небытии, { $seat-you ->
-        [yes] ваши
-       *[no] { $seat }
-    }: { $cards }.
-cognition-of-zero-fact-battle-turn = Ход битвы { $turn } из 40, { $seat-you ->
-        [yes] ваш
-       *[no] { $seat }
-    }. Тихих ходов подряд { $quiet } из 6.
+cognition-of-zero-fact-battle-turn = Ход битвы { $turn } из 40{ $seat-you ->
+        [yes] { " " }— ваш
+       *[no] : ходит { $seat }
+    }. Тихих ходов подряд: { $quiet } из 6.
 cognition-of-zero-fact-has-retreated = { $seat-you ->
         [yes] Вы отступаете
        *[no] { $seat } отступает
