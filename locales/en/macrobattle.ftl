@@ -1,7 +1,7 @@
 # Macrobattle: the words of a match. Events in the voice of a cheerful camp herald; questions and refusals plain.
 
 macrobattle-title = Macrobattle
-macrobattle-pitch = Two cardboard armies on one field: rows of squads, dirty tricks, and who gathers power first. For two.
+macrobattle-pitch = Two cardboard armies on one field: draw up rows, play dirty tricks and gather power faster than the enemy. For two.
 
 # -- presets and options --------------------------------------------------------------------------------------------------
 macrobattle-preset-standard = The usual battle: up to 20 power points
@@ -141,10 +141,10 @@ macrobattle-event-squad-covered =
        *[no] { $seat } places
     } the squad { $card }, strength { $strength }: it covers the squad { $on }.
 macrobattle-event-order-used = Orders are orders: the squad { $card } in action.
-macrobattle-event-destroyed = Whack! The squad { $card } strikes, and the squad { $target } { $owner-you ->
-        [yes] goes to your discard pile
-       *[no] goes to { $owner }'s discard pile
-    } to dust off its knees.
+macrobattle-event-destroyed = Whack! The squad { $card } strikes, and { $owner-you ->
+        [yes] your squad
+       *[no] the squad
+    } { $target } goes to the discard pile to dust off its knees.
 
 # -- events: tricks -------------------------------------------------------------------------------------------------------
 macrobattle-event-trick-played =
@@ -186,12 +186,15 @@ macrobattle-event-plays-gained =
     { $seat-you ->
         [yes] You may
        *[no] { $seat } may
-    } play more:{ $squads ->
+    } play more:{ " " }{ $squads ->
         [0] { "" }
-       *[other] { " " }squads { $squads }
+       *[other] squads { $squads }{ $tricks ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }
     }{ $tricks ->
         [0] { "" }
-       *[other] { " " }tricks { $tricks }
+       *[other] tricks { $tricks }
     }.
 macrobattle-event-strengthened = The squad { $card } gets a mark of +{ $by }: strength { $strength } now. Well done!
 macrobattle-event-weakened = The squad { $card } gets a mark of −{ $by }: strength { $strength } now. Alas.
@@ -246,12 +249,12 @@ macrobattle-event-spied-out = { $card } is pulled out of { $owner-you ->
 macrobattle-event-goal-reached = The horn of victory! { $seat-you ->
         [yes] Your power
        *[no] { $seat }'s power
-    } is { $power } against { $enemy }, the enemy retreats.
-macrobattle-event-won-by-power = The battle is over — { $reason }. { $seat-you ->
-        [yes] You win
-       *[no] { $seat } wins
-    }, { $power } against { $enemy }.
-macrobattle-event-nobody-won = The battle is over — { $reason }. { $power } each, a draw.
+    } is { $power } against { $enemy }.
+macrobattle-event-won-by-power = Cease fighting, count the banners! { $seat-you ->
+        [yes] Your power
+       *[no] { $seat }'s power
+    } is { $power } against { $enemy }.
+macrobattle-event-nobody-won = Cease fighting, count the banners! The powers are equal, { $power } each.
 macrobattle-event-resigned =
     { $seat-you ->
         [yes] You resign
@@ -326,16 +329,20 @@ macrobattle-fact-power = { $seat-you ->
        *[no] { $seat }'s power
     }: { $power } of { $goal }.
 macrobattle-fact-stock = { $seat-you ->
-        [yes] You
-       *[no] { $seat }
-    }: { $hand } in hand, { $deck } in the deck, { $discard } in the discard pile.
+        [yes] You have
+       *[no] { $seat } has
+    } { $hand ->
+        [0] no cards
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } in hand, { $deck } in the deck, { $discard } in the discard pile.
 macrobattle-fact-brings = { $seat-you ->
         [yes] You brought
        *[no] { $seat } brought
     } the deck: { $decks }.
 macrobattle-fact-row = { $seat-you ->
         [yes] Your row
-       *[no] { $seat }, row
+       *[no] { $seat }'s row
     } { $row }: { $card }, { $suit }, strength { $strength }.
 macrobattle-fact-is-stronger = { $card }: { $by } stronger than printed.
 macrobattle-fact-is-weaker = { $card }: { $by } weaker than printed.
@@ -353,14 +360,14 @@ macrobattle-fact-empty-field = { $seat-you ->
         [yes] You have
        *[no] { $seat } has
     } no squads on the field.
-macrobattle-fact-last-fallen = On top of the discard pile, { $seat-you ->
-        [yes] yours
-       *[no] { $seat }
+macrobattle-fact-last-fallen = On top of { $seat-you ->
+        [yes] your discard pile
+       *[no] { $seat }'s discard pile
     }: { $card }.
 macrobattle-fact-turn = Round { $round } of { $last }, { $seat-you ->
         [yes] your turn
        *[no] { $seat }'s turn
-    }: squads { $squads }, tricks { $tricks }.
+    }. Left to play: squads { $squads }, tricks { $tricks }.
 macrobattle-fact-attacker = { $seat-you ->
         [yes] You attack.
        *[no] { $seat } attacks.

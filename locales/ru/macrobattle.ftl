@@ -1,7 +1,7 @@
 # Макробоёвка: слова партии. Голос событий — весёлый лагерный глашатай; вопросы и отказы — прямые.
 
 macrobattle-title = Макробоёвка
-macrobattle-pitch = Две картонные армии на одном поле: ряды отрядов, подлянки и кто первый накопит силу. На двоих.
+macrobattle-pitch = Две картонные армии на одном поле: стройте ряды, устраивайте подлянки и копите силу быстрее врага. На двоих.
 
 # -- варианты и настройки -------------------------------------------------------------------------------------------------
 macrobattle-preset-standard = Обычный бой: до 20 очков силы
@@ -30,7 +30,7 @@ macrobattle-option-win-check-hold = через ход соперника
 macrobattle-option-tie = При равной силе
 macrobattle-option-tie-defender = побеждает обороняющийся
 macrobattle-option-tie-draw = ничья
-macrobattle-option-rounds = Предел кругов
+macrobattle-option-rounds = Кругов в бою, самое большее
 macrobattle-option-truce = Кругов без ударов в начале
 macrobattle-option-open-hands = Открытые руки
 macrobattle-option-open-hands-true = да
@@ -108,9 +108,9 @@ macrobattle-event-turn-ended =
     }
 macrobattle-event-turn-ended-by-itself =
     { $seat-you ->
-        [yes] Сыграть вам больше нечего: ход
-       *[no] Игроку { $seat } сыграть больше нечего: ход
-    } кончается сам.
+        [yes] Вам больше нечего сыграть
+       *[no] { $seat } больше ничего не может сыграть
+    }: ход кончается сам.
 macrobattle-event-cards-drawn =
     { $seat } добирает { $count ->
         [one] { $count } карту
@@ -142,10 +142,10 @@ macrobattle-event-squad-covered =
        *[no] { $seat } ставит
     } отряд { $card }, сила { $strength }: он закрывает собой отряд { $on }.
 macrobattle-event-order-used = Приказ отдан! Выполняет отряд { $card }.
-macrobattle-event-destroyed = Бац! Отряд { $card } бьёт, и отряд { $target } { $owner-you ->
-        [yes] уходит в ваш сброс
-       *[no] уходит в сброс игрока { $owner }
-    } отряхивать колени.
+macrobattle-event-destroyed = Бац! Отряд { $card } бьёт, и { $owner-you ->
+        [yes] ваш отряд
+       *[no] отряд
+    } { $target } уходит в сброс отряхивать колени.
 
 # -- события: подлянки и манёвры ------------------------------------------------------------------------------------------
 macrobattle-event-trick-played =
@@ -157,7 +157,7 @@ macrobattle-event-trick-aimed =
     { $seat-you ->
         [yes] Вы играете
        *[no] { $seat } играет
-    } карту { $card } на { $target }.
+    } карту { $card } на карту { $target }.
 macrobattle-event-trick-raised =
     { $seat-you ->
         [yes] Вы поднимаете над своей армией
@@ -185,14 +185,17 @@ macrobattle-event-attachment-lost = Вместе с отрядом { $target } �
 # -- события: эффекты -----------------------------------------------------------------------------------------------------
 macrobattle-event-plays-gained =
     { $seat-you ->
-        [yes] Вам разрешено
-       *[no] Игроку { $seat } разрешено
-    } сыграть ещё{ $squads ->
+        [yes] Вы можете
+       *[no] { $seat } может
+    } сыграть ещё:{ " " }{ $squads ->
         [0] { "" }
-       *[other] { " " }отрядов: { $squads }
+       *[other] отрядов — { $squads }{ $tricks ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }
     }{ $tricks ->
         [0] { "" }
-       *[other] { " " }подлянок и манёвров: { $tricks }
+       *[other] подлянок и манёвров — { $tricks }
     }.
 macrobattle-event-strengthened = Отряд { $card } получает метку +{ $by }: сила теперь { $strength }. Так держать!
 macrobattle-event-weakened = Отряд { $card } получает метку −{ $by }: сила теперь { $strength }. Эх.
@@ -249,12 +252,12 @@ macrobattle-event-spied-out = Карту { $card } вытягивают из { $
 macrobattle-event-goal-reached = Победный рог! { $seat-you ->
         [yes] Ваша сила
        *[no] Сила игрока { $seat }
-    } — { $power } против { $enemy }, враг отступает.
-macrobattle-event-won-by-power = Бой окончен — { $reason }. { $seat-you ->
-        [yes] Победа ваша
-       *[no] Побеждает { $seat }
-    }, { $power } против { $enemy }.
-macrobattle-event-nobody-won = Бой окончен — { $reason }. По { $power } у каждого, ничья.
+    } — { $power } против { $enemy }.
+macrobattle-event-won-by-power = Отбой, считаем знамёна! { $seat-you ->
+        [yes] Ваша сила
+       *[no] Сила игрока { $seat }
+    } — { $power } против { $enemy }.
+macrobattle-event-nobody-won = Отбой, считаем знамёна! Силы поровну, по { $power } у каждого.
 macrobattle-event-resigned =
     { $seat-you ->
         [yes] Вы сдаётесь
@@ -332,16 +335,21 @@ macrobattle-fact-power = { $seat-you ->
     }: { $power } из { $goal }.
 macrobattle-fact-stock = { $seat-you ->
         [yes] У вас
-       *[no] { $seat }
-    }: на руках { $hand }, в колоде { $deck }, в сбросе { $discard }.
+       *[no] У игрока { $seat }
+    } на руках { $hand ->
+        [0] нет карт
+        [one] { $hand } карта
+        [few] { $hand } карты
+       *[other] { $hand } карт
+    }, в колоде { $deck }, в сбросе { $discard }.
 macrobattle-fact-brings = { $seat-you ->
-        [yes] Вы пришли
+        [yes] Вы в бою
        *[no] { $seat } в бою
     } с колодой: { $decks }.
 macrobattle-fact-row = { $seat-you ->
-        [yes] Ваш ряд
-       *[no] { $seat }, ряд
-    } { $row }: { $card }, { $suit }, сила { $strength }.
+        [yes] Ваш ряд { $row }
+       *[no] Ряд { $row } игрока { $seat }
+    }: { $card }, { $suit }, сила { $strength }.
 macrobattle-fact-is-stronger = { $card }: на { $by } сильнее, чем напечатано.
 macrobattle-fact-is-weaker = { $card }: на { $by } слабее, чем напечатано.
 macrobattle-fact-covers = Под отрядом { $card }: { $cards }. Вместе их сила { $strength }.
@@ -358,14 +366,14 @@ macrobattle-fact-empty-field = { $seat-you ->
         [yes] Отрядов на поле у вас
        *[no] Отрядов на поле у игрока { $seat }
     } нет.
-macrobattle-fact-last-fallen = Сверху в сбросе, { $seat-you ->
+macrobattle-fact-last-fallen = Сверху в сбросе { $seat-you ->
         [yes] у вас
-       *[no] { $seat }
+       *[no] у игрока { $seat }
     }: { $card }.
 macrobattle-fact-turn = Круг { $round } из { $last }, { $seat-you ->
         [yes] ваш ход
        *[no] ход игрока { $seat }
-    }: отрядов { $squads }, подлянок и манёвров { $tricks }.
+    }. Можно сыграть ещё: отрядов — { $squads }, подлянок и манёвров — { $tricks }.
 macrobattle-fact-attacker = { $seat-you ->
         [yes] Атакуете вы.
        *[no] Атакует { $seat }.
