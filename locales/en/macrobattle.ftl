@@ -339,7 +339,10 @@ macrobattle-fact-stock = { $seat-you ->
 macrobattle-fact-brings = { $seat-you ->
         [yes] You brought
        *[no] { $seat } brought
-    } the deck: { $decks }.
+    } { $decks-count ->
+        [1] the deck
+       *[other] the decks
+    } { $decks }.
 macrobattle-fact-row = { $seat-you ->
         [yes] Your row
        *[no] { $seat }'s row

@@ -75,8 +75,8 @@ void-party-scope-now = this time
 void-party-scope-battle = to the end of the battle
 
 void-party-order-creatures = the creatures move by themselves
-void-party-order-distort = distort just enough to live
-void-party-order-recover = Time goes to whoever has least
+void-party-order-distort = cancel damage down to one Form
+void-party-order-recover = give Time back to whoever has least
 
 void-party-stage-hunt = the hunt
 void-party-stage-war = the war
@@ -581,9 +581,10 @@ void-party-fact-restores =
     { $seat-you ->
         [yes] You may
        *[no] { $seat } may
-    } still restore in the war: { $left ->
-        [one] { $left } time
-       *[other] { $left } times
+    } { $left ->
+        [0] restore no more in the war
+        [one] still restore in the war: { $left } time
+       *[other] still restore in the war: { $left } times
     }.
 void-party-fact-seat-gone =
     { $seat-you ->
@@ -630,7 +631,10 @@ void-party-fact-hit-waits = { $card } strikes { $target } for { $damage } damage
 void-party-fact-owed = The Void waits for a choice: { $seat-you ->
         [yes] you
        *[no] { $seat }
-    } will take { $count } more.
+    } will take { $count } more { $count ->
+        [one] token
+       *[other] tokens
+    }.
 void-party-fact-score =
     { $seat-you ->
         [yes] Your score

@@ -158,19 +158,22 @@ voltrine-action-regroup = Regroup
     .leaf = order { $order }
 voltrine-action-plot = Start a plot
 voltrine-action-create-hero = Create the Hero
-    .leaf = Slot { $slot }{ $target ->
+    .leaf = slot { $slot }{ $target ->
         [none] { "" }
-       *[other] : { $target }
+       *[other] { " " }({ $target })
     }
 voltrine-action-total-war = Total War
-    .leaf = My { $slot } for their { $target }
+    .leaf = my { $slot } for their { $target }
 voltrine-action-infiltration = Infiltration
-    .leaf = Sacrifice slot { $slot }{ $target ->
+    .leaf = sacrifice slot { $slot }{ $target ->
         [none] { "" }
-       *[other] : { $target }
+       *[other] { " " }({ $target })
     }
 voltrine-action-reveal = Reveal token
-    .leaf = { $zone }, slot { $slot }
+    .leaf = { $seat-you ->
+        [yes] my
+       *[no] { $seat }’s
+    } { $zone }, slot { $slot }
 voltrine-action-end-turn = End turn
 voltrine-action-pass = Do nothing
 voltrine-action-peace-treaty = Peace Treaty
@@ -198,7 +201,7 @@ voltrine-action-strengthen = Strengthening
        *[2] +2
     }
 voltrine-action-transform = Transformation
-    .leaf = into { $target }
+    .leaf = → { $target }
 voltrine-action-stop = Call off the plot
 voltrine-action-intercept = Intercept
 voltrine-action-allow = Allow
@@ -642,6 +645,7 @@ voltrine-fact-means =
         [yes] You have
        *[no] { $seat } has
     } { $actions ->
+        [0] no additional actions
         [one] { $actions } additional action
        *[other] { $actions } additional actions
     }, Protagonists lost: { $lost } of 3.
@@ -673,7 +677,7 @@ voltrine-fact-deck = { $count ->
         [one] { $count } card
        *[other] { $count } cards
     } in the deck.
-voltrine-fact-plot-under-way = The plot: { $spent } spent{ $shift ->
+voltrine-fact-plot-under-way = The plot: Conspirators spent: { $spent }{ $shift ->
         [0] { "" }
        *[other] , shift { $shift }
     }{ $copy ->

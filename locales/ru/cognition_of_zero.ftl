@@ -74,7 +74,11 @@ cognition-of-zero-prompt-muster = Кто идёт в армию? { $fighters ->
        *[other] Выложено бойцов: { $fighters }, из них персонажей: { $characters }.
     } Остальные останутся в запасе.
     .rule = 6-1
-cognition-of-zero-prompt-answer = На вас нападают: бойцов { $fighters }, из них персонажей { $characters }. Защищаться? При отказе сопернику останется до нуля { $score }.
+cognition-of-zero-prompt-answer = На вас нападают: { $fighters ->
+        [one] { $fighters } боец
+        [few] { $fighters } бойца
+       *[other] { $fighters } бойцов
+    }, персонажей среди них — { $characters }. Защищаться? При отказе сопернику останется до нуля { $score }.
     .rule = 6-3
 cognition-of-zero-prompt-arrange = Как расставить армию?{ $free ->
         [0] { "" }
@@ -160,9 +164,9 @@ cognition-of-zero-action-pair = В пару
 cognition-of-zero-action-board = Внутрь
     .leaf = → { $into }
 cognition-of-zero-action-hide = Спрятать
-    .leaf = за { $behind }
+    .leaf = → { $behind }
 cognition-of-zero-action-pick-up = Подобрать
-    .leaf = { $item }
+    .leaf = ← { $item }
 cognition-of-zero-action-retreat = Отступить
 cognition-of-zero-action-skip-strike = Без первого удара
 cognition-of-zero-action-done = Готово
@@ -185,9 +189,9 @@ cognition-of-zero-event-picked-by-itself =
         [yes] За вас взято
        *[no] За игрока { $seat } взято
     }: { $cards }.
-cognition-of-zero-event-card-put = Карта { $card } ложится в { $half-id ->
-        [0] первую
-       *[1] вторую
+cognition-of-zero-event-card-put = Карта { $card } ложится { $half-id ->
+        [0] в первую
+       *[1] во вторую
     } колоду.
 cognition-of-zero-event-dealt-by-itself = { $half-id ->
         [0] Первая
@@ -275,8 +279,8 @@ cognition-of-zero-event-receded =
 # -- события: расстановка -------------------------------------------------------------------------------------------------
 cognition-of-zero-event-item-given = { $card } получает предмет { $item }.
 cognition-of-zero-event-paired = { $rider } едет верхом: под седлом { $mount }.
-cognition-of-zero-event-boarded = { $card } теперь внутри: { $carrier }.
-cognition-of-zero-event-hid-behind = { $card } прячется за спиной: { $cover }.
+cognition-of-zero-event-boarded = { $card } теперь внутри машины { $carrier }.
+cognition-of-zero-event-hid-behind = { $card } прячется за существом { $cover }.
 cognition-of-zero-event-arranged =
     { $seat-you ->
         [yes] Ваша армия расставлена.
@@ -503,10 +507,13 @@ cognition-of-zero-fact-fighter = { $seat-you ->
         [0] { "" }
        *[other] , мест для предметов { $slots }
     }.
-cognition-of-zero-fact-bears = { $card } несёт предметы: { $items }.
-cognition-of-zero-fact-rides = { $card } верхом: { $mount }.
-cognition-of-zero-fact-inside = { $card } внутри: { $carrier }.
-cognition-of-zero-fact-behind = { $card } за спиной: { $cover }.
+cognition-of-zero-fact-bears = { $card } несёт { $items-count ->
+        [1] предмет
+       *[other] предметы
+    } { $items }.
+cognition-of-zero-fact-rides = { $card } едет верхом: под седлом { $mount }.
+cognition-of-zero-fact-inside = { $card } внутри машины { $carrier }.
+cognition-of-zero-fact-behind = { $card } прячется за существом { $cover }.
 cognition-of-zero-fact-misses = { $card } пропускает { $turns ->
         [one] { $turns } ход
         [few] { $turns } хода

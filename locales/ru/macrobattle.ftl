@@ -345,7 +345,10 @@ macrobattle-fact-stock = { $seat-you ->
 macrobattle-fact-brings = { $seat-you ->
         [yes] Вы в бою
        *[no] { $seat } в бою
-    } с колодой: { $decks }.
+    } с { $decks-count ->
+        [1] колодой
+       *[other] колодами
+    } { $decks }.
 macrobattle-fact-row = { $seat-you ->
         [yes] Ваш ряд { $row }
        *[no] Ряд { $row } игрока { $seat }

@@ -75,8 +75,8 @@ void-party-scope-now = на этот раз
 void-party-scope-battle = до конца боя
 
 void-party-order-creatures = существа ходят сами
-void-party-order-distort = искажать ровно столько, чтобы выжить
-void-party-order-recover = Время — тому, у кого его меньше
+void-party-order-distort = гасить урон до одной Формы
+void-party-order-recover = возвращать Время тому, у кого его меньше
 
 void-party-stage-hunt = охота
 void-party-stage-war = война
@@ -422,7 +422,10 @@ void-party-event-battle-broken-off = Прошло пар ходов: { $pairs }.
 
 # -- события: награда -----------------------------------------------------------------------------------------------------
 void-party-event-battle-ended = Бой окончен. Форма и Время уцелевших сходятся вновь.
-void-party-event-rewarded = Высвобождается Ресурс:{ " " }{ $form ->
+void-party-event-rewarded = Высвобождается Ресурс, его { $seat-you ->
+        [yes] забираете вы
+       *[no] забирает { $seat }
+    }:{ " " }{ $form ->
         [0] { "" }
        *[other] Форма +{ $form }{ $time ->
             [0] { $potential ->
@@ -440,10 +443,7 @@ void-party-event-rewarded = Высвобождается Ресурс:{ " " }{ $
     }{ $potential ->
         [0] { "" }
        *[other] Потенциал +{ $potential }
-    }{ $seat-you ->
-        [yes] { " " }— вам.
-       *[no] { " " }— { $seat }.
-    }
+    }.
 void-party-event-world-lacks = { $kind } в мире на исходе: не хватило { $count }.
 void-party-event-void-owed = Пустота отдаёт { $count ->
         [one] { $count } токен
@@ -630,13 +630,22 @@ void-party-fact-storage =
     }.
 void-party-fact-restores =
     { $seat-you ->
-        [yes] Вы ещё можете
-       *[no] { $seat } ещё может
-    } восстанавливать в войне: { $left ->
-        [one] { $left } раз
-        [few] { $left } раза
-       *[other] { $left } раз
-    }.
+        [yes] Вы
+       *[no] { $seat }
+    } { $left ->
+        [0] больше не { $seat-you ->
+            [yes] можете
+           *[no] может
+        } восстанавливать в войне.
+       *[other] ещё { $seat-you ->
+            [yes] можете
+           *[no] может
+        } восстанавливать в войне: { $left ->
+            [one] { $left } раз
+            [few] { $left } раза
+           *[other] { $left } раз
+        }.
+    }
 void-party-fact-seat-gone =
     { $seat-you ->
         [yes] Вы вне партии.
@@ -685,7 +694,11 @@ void-party-fact-hit-waits = { $card } бьёт: { $target }, { $damage ->
 void-party-fact-owed = Пустота ждёт выбора: { $seat-you ->
         [yes] вы возьмёте
        *[no] { $seat } возьмёт
-    } ещё { $count }.
+    } ещё { $count ->
+        [one] { $count } токен
+        [few] { $count } токена
+       *[other] { $count } токенов
+    }.
 void-party-fact-score =
     { $seat-you ->
         [yes] Ваш счёт

@@ -162,19 +162,25 @@ voltrine-action-regroup = Перегруппировка
     .leaf = порядок { $order }
 voltrine-action-plot = Начать заговор
 voltrine-action-create-hero = Создать Героя
-    .leaf = Место { $slot }{ $target ->
+    .leaf = место { $slot }{ $target ->
         [none] { "" }
-       *[other] : { $target }
+       *[other] { " " }({ $target })
     }
 voltrine-action-total-war = Тотальная война
-    .leaf = Свой { $slot } за чужого { $target }
+    .leaf = свой { $slot } за чужого { $target }
 voltrine-action-infiltration = Инфильтрация
-    .leaf = Пожертвовать местом { $slot }{ $target ->
+    .leaf = жертва — место { $slot }{ $target ->
         [none] { "" }
-       *[other] : { $target }
+       *[other] { " " }({ $target })
     }
 voltrine-action-reveal = Жетон раскрытия
-    .leaf = { $zone }, место { $slot }
+    .leaf = { $seat-you ->
+        [yes] { $zone-id ->
+            [court] свой
+           *[other] свои
+        }
+       *[no] { $seat } —
+    } { $zone }, место { $slot }
 voltrine-action-end-turn = Закончить ход
 voltrine-action-pass = Не отвечать
 voltrine-action-peace-treaty = Мирный договор
@@ -202,7 +208,7 @@ voltrine-action-strengthen = Усиление
        *[2] +2
     }
 voltrine-action-transform = Перевоплощение
-    .leaf = в { $target }
+    .leaf = → { $target }
 voltrine-action-stop = Свернуть заговор
 voltrine-action-intercept = Перехватить Героем
 voltrine-action-allow = Не перехватывать
@@ -663,6 +669,7 @@ voltrine-fact-means =
         [yes] У вас
        *[no] У игрока { $seat }
     } { $actions ->
+        [0] нет дополнительных действий
         [one] { $actions } дополнительное действие
         [few] { $actions } дополнительных действия
        *[other] { $actions } дополнительных действий
@@ -697,9 +704,9 @@ voltrine-fact-deck = В колоде { $count ->
         [few] { $count } карты
        *[other] { $count } карт
     }.
-voltrine-fact-plot-under-way = Заговор: потрачено { $spent }{ $shift ->
+voltrine-fact-plot-under-way = Заговор: потрачено заговорщиков — { $spent }{ $shift ->
         [0] { "" }
-       *[other] , сдвиг { $shift }
+       *[other] , сдвиг силы { $shift }
     }{ $copy ->
         [0] { "" }
        *[other] , сила от { $copy }

@@ -146,6 +146,14 @@ def test_messages_use_what_there_is(game: Game, language: Language) -> None:
         assert used <= known, name
 
 
+def test_only_the_outcome_says_why_it_ended(game: Game, language: Language) -> None:
+    """It stands below what happened: events that say it too make a message say it twice."""
+    for type_ in game.events:
+        said = {dashed(name) for name, kind in spoken_fields(type_).items() if kind == "outcome"}
+        message = messages(language)[key(game, "event", str(type_.__struct_config__.tag))]
+        assert not said & set(variables(message.value)), type_
+
+
 def test_leaves_use_what_there_is(game: Game, language: Language) -> None:
     """The `.leaf` of an action words the button that carries it out; `target` is the card that lies where the action points."""
     for type_ in game.actions:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 import bot.app
 from bot.app import board, course, offers
@@ -15,15 +16,22 @@ from bot.app.wording import Names, Speaker, mentioned, person_reader, refusal_te
 from bot.messages import Button, Reader, Text
 from bot.messenger import Limits
 from bot.storage.model import Account, Person
-from bot.texts import plain, word
+from bot.texts import Kind, plain, spoken, word
 from engine.core.chance import Chance, seed_of
 from engine.core.errors import Refusal
 from engine.core.game import Game
+from engine.games.cognition_of_zero import events as zero
+from engine.games.cognition_of_zero import facts as zero_facts
+from engine.games.macrobattle import events as macro
+from engine.games.void_party import events as void
+from engine.games.void_party import facts as void_facts
+from engine.games.voltrine import events as court
+from engine.games.voltrine import facts as court_facts
 from engine.match import Match
 from engine.players import PLAYERS
 from locales import FOLDER, LANGUAGES, Language, keys
 from tests.app.play.parlour import NAMES, Parlour, parlour
-from tests.contract.play import EVERY_GAME
+from tests.contract.play import EVERY_GAME, steps
 from tests.toy.summit.actions import Gamble, Lay, Pass
 
 NAMED: Names = NAMES
@@ -109,6 +117,62 @@ def test_a_refusal_says_why_and_which_rule(toy: Game) -> None:
     assert "(" not in said(refusal_text(toy, Refusal("illegal_now", ""), NAMED))
     seat = refusal_text(toy, Refusal("bad_seat", "SM-2.3", {"over": 1}), NAMED)
     assert seat.args["why"]
+
+
+# -- what a game says -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
+def test_nobody_is_spoken_of_in_the_third_person(game: Game, language: Language) -> None:
+    """Of what is told to a player nothing names that player: it says “you”, and so does the table in words."""
+    lines = 0
+    for step in steps(game, 4, "you", every=5):
+        match = step.turn.match
+        heard = [(seat, "event", one.event) for one in step.turn.told for seat in one.to if seat >= 0]
+        seen = [
+            (seat, "fact", fact)
+            for seat in range(match.seats)
+            for fact in match.rules.describe(match.view(seat))
+        ]
+        for seat, kind, what in (*heard, *seen):
+            text = said(spoken(game.key, kind, what, NAMED, seat), language)
+            assert NAMED[seat] not in text, what
+            lines += 1
+    assert lines > 100
+
+
+SENTENCES = (
+    ("cognition-of-zero", "event", zero.CardPicked(0, "c14"), 0, "Вы берёте карту «Проводница вчерашнего вагона»."),
+    ("cognition-of-zero", "event", zero.YouTook("e03", 3), 0, "Вы берёте карту «Отключение горячей воды»."),
+    ("cognition-of-zero", "fact", zero_facts.Score(1, 7), 0, "Борис: до нуля 7."),
+    ("cognition-of-zero", "fact", zero_facts.Stock(0, 0, 3), 0, "У вас в колоде нет карт, на руках 3."),
+    ("macrobattle", "event", macro.TurnEndedByItself(0), 1, "Анна больше ничего не может сыграть: ход кончается сам."),
+    ("macrobattle", "event", macro.PlaysGained(0, 1, 1), 0, "Вы можете сыграть ещё: отрядов — 1, подлянок и манёвров — 1."),
+    ("void-party", "event", void.OrderGiven(1, "creatures", "battle"), 0, "Приказ игрока Борис: существа ходят сами, до конца боя."),
+    ("void-party", "fact", void_facts.Round(0, 0, 6, "hunt"), 0, "Подготовка. Решаете вы."),
+    ("void-party", "fact", void_facts.Round(0, 2, 6, "hunt"), 0, "Раунд 2 из 6, охота. Ваш ход."),
+    ("void-party", "fact", void_facts.Deck(21, 3), 0, "В колоде 21 карта, в сбросе 3."),
+    ("voltrine", "fact", court_facts.Zone(0, "court", "4a", "empty", "back"), 0, "Ваш Чертог: 4, пусто, рубашка."),
+    ("voltrine", "fact", court_facts.EmptyZones(1, ("walls", "backstage")), 0, "У игрока Борис пусто: Стены и Кулисы."),
+    ("voltrine", "fact", court_facts.EmptyRows((1, 2, 3)), 0, "Сады пусты."),
+    ("voltrine", "fact", court_facts.EmptyRows((1, 3)), 0, "В Садах пусты ряды 1 и 3."),
+    ("voltrine", "fact", court_facts.Aim(0, "court", 2), 0, "Удар нацелен в ваш Чертог, место 2."),
+    ("voltrine", "fact", court_facts.Aim(1, "walls", 2), 0, "Удар нацелен на Стены игрока Борис, место 2."),
+    ("voltrine", "event", court.CourtRevealed(0, ("4a",)), 0, "Ваш Чертог открыт: 4 «Менестрель Дольче»."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "kind", "what", "reader", "sentence"), SENTENCES)
+def test_sentences_are_good_russian(game: str, kind: Kind, what: Struct, reader: int, sentence: str) -> None:
+    """A card stands beside a word that takes the case for it, and whose a thing is goes before its name."""
+    assert said(spoken(game, kind, what, NAMED, reader)) == sentence
+
+
+def test_what_the_bot_does_is_done_by_somebody() -> None:
+    """Nothing is done «само»."""
+    lines = [(FOLDER / "ru").glob(f"{game.id}*.ftl") for game in EVERY_GAME]
+    texts = [line for paths in lines for path in paths for line in path.read_text("utf-8").splitlines()]
+    assert texts
+    assert not [line for line in texts if re.search(r"\bсамо\b", line)]
 
 
 # -- people ---------------------------------------------------------------------------------------------------------------
