@@ -486,7 +486,7 @@ cognition-of-zero-fact-army-shown = { $seat-you ->
     }: { $cards }.
 cognition-of-zero-fact-fighter = { $seat-you ->
         [yes] Your fighter
-       *[no] { $seat }’s fighter
+       *[no] { $seat }'s fighter
     } { $card }, attack { $attack }, life { $life } of { $most }{ $slots ->
         [0] { "" }
        *[other] , places for items { $slots }
@@ -525,7 +525,7 @@ cognition-of-zero-fact-tricks =
 cognition-of-zero-fact-used =
     { $seat-you ->
         [yes] Yours
-       *[no] { $seat }’s
+       *[no] { $seat }'s
     } with the blue mark: { $cards }.
 cognition-of-zero-fact-is-hushed = { $seat-you ->
         [yes] In your next turn
@@ -534,11 +534,11 @@ cognition-of-zero-fact-is-hushed = { $seat-you ->
 cognition-of-zero-fact-lost =
     { $seat-you ->
         [yes] Yours
-       *[no] { $seat }’s
+       *[no] { $seat }'s
     } in non-being: { $cards }.
 cognition-of-zero-fact-battle-turn = Battle turn { $turn } of 40, { $seat-you ->
         [yes] yours
-       *[no] { $seat }’s
+       *[no] { $seat }'s
     }. Quiet turns in a row: { $quiet } of 6.
 cognition-of-zero-fact-has-retreated = { $seat-you ->
         [yes] You retreat

@@ -659,7 +659,7 @@ voltrine-fact-decrees =
         [yes] Your
        *[no] { $seat }’s
     } decrees: { $decrees }.
-voltrine-fact-hand = { $seat } has { $count ->
+voltrine-fact-hand = { $seat } holds { $count ->
         [0] no cards
         [one] { $count } card
        *[other] { $count } cards
