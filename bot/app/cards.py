@@ -69,6 +69,11 @@ class Album:
         """What a family is called; all cards together, where the game knows none."""
         return named(self.game.key, "family", family) if family else Text("card-all")
 
+    def kind(self, place: int) -> Text | None:
+        """What one card of its family is called (`.one`); None where the game knows no families."""
+        family = self.family(place)
+        return Text(f"{named(self.game.key, 'family', family).key}.one") if family else None
+
 
 # -- asking for a card ----------------------------------------------------------------------------------------------------
 async def look_up(office: Office, work: Work, visitor: Visitor, words: str) -> Reply | None:
@@ -234,7 +239,7 @@ def _family_page(album: Album, family: str, page: int) -> Sheet:
 def _card_page(office: Office, visitor: Visitor, album: Album, place: int) -> Sheet:
     """The picture, and the same in words."""
     reader, family = visitor.place_reader, album.family(place)
-    kind = album.family_name(family) if family else game_title(album.game.id)
+    kind = album.kind(place) or game_title(album.game.id)
     head = Text("card-name", {"card": album.name(place), "family": kind})
     flavour = [Text("card-flavour", {"words": words}) for words in _part(album, place, "flavour")]
     lines = (head, *printed(album, place), *flavour)
@@ -269,7 +274,7 @@ def _part(album: Album, place: int, part: str) -> list[Text]:
 
 def picture(album: Album, place: int, reader: Reader) -> Picture:
     """The card in the words of the reader: see `renderers.scene.CardPage`."""
-    game, family = album.game, album.family(place)
+    game, kind = album.game, album.kind(place)
     page = {
         "game": game.id,
         "card": game.catalogue[place],
@@ -277,7 +282,7 @@ def picture(album: Album, place: int, reader: Reader) -> Picture:
         "title": said(album.name(place), reader).translate(_QUOTES),
         "about": [
             said(game_title(game.id), reader),
-            *([said(album.family_name(family), reader)] * bool(family)),
+            *([said(kind, reader)] if kind else []),
         ],
         "lines": [said(text, reader) for text in printed(album, place)],
     }

@@ -8,11 +8,17 @@ cognition-of-zero-class-event = event
 cognition-of-zero-class-abstraction = abstraction
 
 cognition-of-zero-family-character = characters
+    .one = character
 cognition-of-zero-family-animal = animals
+    .one = animal
 cognition-of-zero-family-machine = machines
+    .one = machine
 cognition-of-zero-family-item = items
+    .one = item
 cognition-of-zero-family-event = events
+    .one = event
 cognition-of-zero-family-abstraction = abstractions
+    .one = abstraction
 
 cognition-of-zero-card-c01 = “Docent One-and-a-Half”
     .button = Docent One-and-a-Half

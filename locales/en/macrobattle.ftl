@@ -41,12 +41,19 @@ macrobattle-option-deck-check-free = free
 
 # -- words ----------------------------------------------------------------------------------------------------------------
 macrobattle-family-rider = riders
+    .one = rider
 macrobattle-family-spear = spear-foot
+    .one = spear-foot
 macrobattle-family-shield = shields
+    .one = shield
 macrobattle-family-ranged = ranged
+    .one = ranged
 macrobattle-family-rear = rear
+    .one = rear
 macrobattle-family-podlyanka = dirty tricks
+    .one = dirty trick
 macrobattle-family-manoeuvre = manoeuvres
+    .one = manoeuvre
 
 macrobattle-outcome-goal = the power is gathered, the enemy retreats
 macrobattle-outcome-exhausted = by power: both are out of cards

@@ -46,10 +46,15 @@ void-party-aspect-potential = Potential
 void-party-aspect-void = Void
 
 void-party-family-character = characters
+    .one = character
 void-party-family-form = creatures of Form
+    .one = creature of Form
 void-party-family-time = creatures of Time
+    .one = creature of Time
 void-party-family-potential = creatures of Potential
+    .one = creature of Potential
 void-party-family-void = creatures of Void
+    .one = creature of Void
 
 void-party-kit-even = even, 3 of each
 void-party-kit-form = 5 Form, 2 of the others

@@ -34,8 +34,11 @@ voltrine-group-conspirator = Conspirators
 voltrine-group-none = nobody
 
 voltrine-family-protagonist = Protagonists
+    .one = Protagonist
 voltrine-family-defender = Defenders
+    .one = Defender
 voltrine-family-conspirator = Conspirators
+    .one = Conspirator
 
 voltrine-facing-up = face up
 voltrine-facing-down = face down

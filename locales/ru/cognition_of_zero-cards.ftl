@@ -8,11 +8,17 @@ cognition-of-zero-class-event = событие
 cognition-of-zero-class-abstraction = абстракция
 
 cognition-of-zero-family-character = персонажи
+    .one = персонаж
 cognition-of-zero-family-animal = животные
+    .one = животное
 cognition-of-zero-family-machine = машины
+    .one = машина
 cognition-of-zero-family-item = предметы
+    .one = предмет
 cognition-of-zero-family-event = события
+    .one = событие
 cognition-of-zero-family-abstraction = абстракции
+    .one = абстракция
 
 cognition-of-zero-card-c01 = «Доцент Полтора»
     .button = Доцент Полтора

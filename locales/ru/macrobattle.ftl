@@ -41,12 +41,19 @@ macrobattle-option-deck-check-free = свободная
 
 # -- слова ----------------------------------------------------------------------------------------------------------------
 macrobattle-family-rider = ездуны
+    .one = ездун
 macrobattle-family-spear = копихота
+    .one = копихота
 macrobattle-family-shield = щитина
+    .one = щитина
 macrobattle-family-ranged = дальнобои
+    .one = дальнобой
 macrobattle-family-rear = тыльники
+    .one = тыльник
 macrobattle-family-podlyanka = подлянки
+    .one = подлянка
 macrobattle-family-manoeuvre = манёвры
+    .one = манёвр
 
 macrobattle-outcome-goal = сила накоплена, враг отступает
 macrobattle-outcome-exhausted = по силе: карты кончились у обоих

@@ -46,10 +46,15 @@ void-party-aspect-potential = Потенциал
 void-party-aspect-void = Пустота
 
 void-party-family-character = персонажи
+    .one = персонаж
 void-party-family-form = существа Формы
+    .one = существо Формы
 void-party-family-time = существа Времени
+    .one = существо Времени
 void-party-family-potential = существа Потенциала
+    .one = существо Потенциала
 void-party-family-void = существа Пустоты
+    .one = существо Пустоты
 
 void-party-kit-even = поровну, по три
 void-party-kit-form = Формы 5, остального по 2

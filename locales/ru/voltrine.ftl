@@ -34,8 +34,11 @@ voltrine-group-conspirator = заговорщики
 voltrine-group-none = никто
 
 voltrine-family-protagonist = протагонисты
+    .one = протагонист
 voltrine-family-defender = защитники
+    .one = защитник
 voltrine-family-conspirator = заговорщики
+    .one = заговорщик
 
 voltrine-facing-up = открыто
 voltrine-facing-down = рубашкой вверх

@@ -154,6 +154,12 @@ def test_only_the_outcome_says_why_it_ended(game: Game, language: Language) -> N
         assert not said & set(variables(message.value)), type_
 
 
+def test_one_card_of_a_family_has_a_name_too(game: Game, language: Language) -> None:
+    """A list is headed `Voltrine: Defenders`, a card's own page `Defender`."""
+    for family in {family for family_of in game.families.values() for family in family_of.values()}:
+        assert attribute(messages(language)[key(game, "family", family)], "one"), family
+
+
 def test_leaves_use_what_there_is(game: Game, language: Language) -> None:
     """The `.leaf` of an action words the button that carries it out; `target` is the card that lies where the action points."""
     for type_ in game.actions:

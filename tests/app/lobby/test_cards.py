@@ -112,7 +112,7 @@ async def test_a_card_in_private(all_games: Yard) -> None:
     await meet(all_games, "Анна")
     await all_games.say("Анна", "/card аврот")
     message = all_games.last("Анна")
-    assert message.text.splitlines()[0] == "<b>Аврот</b> · персонажи"
+    assert message.text.splitlines()[0] == "<b>Аврот</b> · персонаж"
     assert "дают токены" in message.text
     assert "Был первым, кого здесь не было." in message.text
     assert [key.label for key in message.keys] == ["← Карта", "Карта →", "К списку", "← Назад"]
