@@ -94,7 +94,7 @@ Shown: TypeAlias = (
     | PlayerCard
 )
 """Whatever a picture is drawn from."""
-LOOK = 1
+LOOK = 2
 """Part of every key: raised when pictures of the same content come to look different."""
 
 

@@ -52,7 +52,7 @@ def _tops(column: BracketColumn, top: int, height: int) -> list[int]:
 
 def _title(canvas: Canvas, title: str, x: int, y: int, width: int) -> None:
     words = fit(clean(title), TEXT, 30, width)
-    canvas.text(x + width // 2, y + 30, words.lines[0], words.size, canvas.theme.muted, TEXT, "middle")
+    canvas.line(x + width // 2, y + 30, words, canvas.theme.muted, "middle")
 
 
 def _lines(canvas: Canvas, before: list[int], tops: list[int], x: int) -> None:
@@ -103,4 +103,4 @@ def _side(canvas: Canvas, side: BracketSide, x: int, y: int, width: int, place: 
     left = x + pad + (27 if side.won else 0)
     room = right - left - (width_of(score, BOLD, 30) + 8 if score else 0)
     name = fit(clean(side.name) or "?", face, 30, room)
-    canvas.text(left, y + 35, name.lines[0], name.size, colour, face)
+    canvas.line(left, y + 35, name, colour)

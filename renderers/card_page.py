@@ -43,11 +43,12 @@ def _title(canvas: Canvas, page: CardPage, y: int) -> int:
 
 
 def _whole(words: str, face: str) -> Block | None:
-    """The name as large as it can be without a broken word or a line of hardly anything; None if that is too small."""
+    """The name as large as it can be without a cut or a line of hardly anything; None if that is too small."""
     for size in (64, 56, 48):
         block = paragraph(words, face, size, ROOM, 3)
-        whole = " ".join(block.lines).replace("- ", "-") == words
-        if block.size == size and whole and (len(block.lines) == 1 or min(map(len, block.lines)) > 3):
+        if (block.face, block.size) == (face, size) and (
+            len(block.lines) == 1 or min(map(len, block.lines)) > 3
+        ):
             return block
     return None
 

@@ -86,12 +86,12 @@ def _group(canvas: Canvas, group: DeckGroup, marks: Marks, x: int, y: int, size:
         left += SIGN + 12
     canvas.text(right, baseline, clean(group.count), size.text, colour, BOLD, "right")
     name = fit(clean(group.title), BOLD, size.text, right - left - COPIES)
-    canvas.text(left, baseline, name.lines[0], name.size, colour, BOLD)
+    canvas.line(left, baseline, name, colour)
     for number, line in enumerate(group.lines, 1):
         under = baseline + 6 + number * size.line
         canvas.text(x + INSET, under, clean(line.copies), size.text, theme.bright, BOLD)
         called = fit(clean(line.name) or "?", TEXT, size.text, COLUMN - 2 * INSET - COPIES)
-        canvas.text(x + INSET + COPIES, under, called.lines[0], called.size, theme.text)
+        canvas.line(x + INSET + COPIES, under, called, theme.text)
     return bottom
 
 

@@ -55,7 +55,7 @@ def _seat(canvas: Canvas, seat: LobbySeat, x: int, y: int, width: int) -> None:
     last = canvas.block(at, first, block, theme.muted if free else theme.bright)
     if note:
         line = fit(note, TEXT, 30, room)
-        canvas.text(at, last + 42, line.lines[0], line.size, theme.muted)
+        canvas.line(at, last + 42, line, theme.muted)
 
 
 def _terms(canvas: Canvas, card: LobbyCard, y: int) -> int:
@@ -71,5 +71,5 @@ def _terms(canvas: Canvas, card: LobbyCard, y: int) -> int:
         top = y + 14 + number * ROW
         canvas.icon(MARGIN + 24, top + 8, sign, 32, theme.accent if sign == "hourglass" else theme.muted)
         line = fit(words, TEXT, 32, INNER - 100)
-        canvas.text(MARGIN + 72, top + 35, line.lines[0], line.size, theme.text)
+        canvas.line(MARGIN + 72, top + 35, line, theme.text)
     return y + height

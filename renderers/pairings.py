@@ -38,7 +38,7 @@ def _line(canvas: Canvas, one: PairingLine, y: int, status: int) -> int:
     canvas.text(MARGIN + NUMBER // 2 + 6, middle, clean(one.number), 30, theme.muted, TEXT, "middle")
     told = fit(clean(one.status), TEXT, 30, status)
     ink = theme.muted if one.done else theme.accent
-    canvas.text(right, middle, told.lines[0], told.size, ink, TEXT, "right")
+    canvas.line(right, middle, told, ink, "right")
     left = MARGIN + NUMBER + 12
     room = right - left - (status + 20 if status else 0)
     half = (room - GAP - 32) // 2
@@ -61,4 +61,4 @@ def _name(canvas: Canvas, one: PairingLine, seat: int, name: str, x: int, baseli
         x, room = x + 34, room - 34
     face = BOLD if won or one.mine or not one.done else TEXT
     words = fit(clean(name) or "?", face, 32, room)
-    canvas.text(x, baseline, words.lines[0], words.size, colour, face)
+    canvas.line(x, baseline, words, colour)

@@ -54,9 +54,9 @@ def _head(canvas: Canvas, card: PlayerCard) -> None:
     face, words = display(name, theme.face)
     left = x + AVATAR + 28
     block = fit(words, face, 64, INNER - AVATAR - 28)
-    canvas.text(left, 90, block.lines[0], block.size, theme.bright, face)
+    canvas.line(left, 90, block, theme.bright)
     about = fit(clean(card.subtitle), TEXT, 32, INNER - AVATAR - 28)
-    canvas.text(left, 142, about.lines[0], about.size, theme.muted)
+    canvas.line(left, 142, about, theme.muted)
 
 
 def _rating(canvas: Canvas, one: PlayerRating, y: int) -> None:
@@ -69,9 +69,9 @@ def _rating(canvas: Canvas, one: PlayerRating, y: int) -> None:
     canvas.text(number, y + 80, value, 56, theme.accent, BOLD, "right")
     room = INNER - VALUE - 48
     title = fit(clean(one.title), BOLD, 36, room)
-    canvas.text(MARGIN + 24, y + 46, title.lines[0], title.size, theme.bright, BOLD)
+    canvas.line(MARGIN + 24, y + 46, title, theme.bright)
     record = fit(clean(one.record), TEXT, 30, room)
-    canvas.text(MARGIN + 24, y + 84, record.lines[0], record.size, theme.text)
+    canvas.line(MARGIN + 24, y + 84, record, theme.text)
     bar(canvas, MARGIN + 24, y + RATING - 30, room, one.share, between(theme.good, theme.bright, 0.2))
 
 
@@ -79,9 +79,9 @@ def _fact(canvas: Canvas, label: str, value: str, x: int, y: int, width: int) ->
     theme = canvas.theme
     canvas.panel((x, y, x + width, y + FACT), "fact")
     above = fit(clean(label), TEXT, 30, width - 44)
-    canvas.text(x + 22, y + 40, above.lines[0], above.size, theme.muted)
+    canvas.line(x + 22, y + 40, above, theme.muted)
     below = fit(clean(value) or "—", BOLD, 36, width - 44)
-    canvas.text(x + 22, y + 80, below.lines[0], below.size, theme.bright, BOLD)
+    canvas.line(x + 22, y + 80, below, theme.bright)
 
 
 def _reliability(canvas: Canvas, card: PlayerCard, share: float, y: int) -> None:
@@ -89,7 +89,7 @@ def _reliability(canvas: Canvas, card: PlayerCard, share: float, y: int) -> None
     theme = canvas.theme
     canvas.panel((MARGIN, y, WIDTH - MARGIN, y + RELIABLE), "reliability")
     words = fit(clean(card.reliability_words), BOLD, 32, INNER // 2 - 40)
-    canvas.text(WIDTH - MARGIN - 24, y + 46, words.lines[0], words.size, theme.bright, BOLD, "right")
+    canvas.line(WIDTH - MARGIN - 24, y + 46, words, theme.bright, "right")
     label = fit(clean(card.reliability_label), TEXT, 32, INNER // 2 - 40)
-    canvas.text(MARGIN + 24, y + 46, label.lines[0], label.size, theme.text)
+    canvas.line(MARGIN + 24, y + 46, label, theme.text)
     bar(canvas, MARGIN + 24, y + 68, INNER - 48, share, theme.accent)

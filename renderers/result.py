@@ -6,7 +6,7 @@ from renderers.kit import shapes
 from renderers.kit.canvas import WIDTH, Canvas
 from renderers.kit.palette import Theme
 from renderers.kit.skeleton import GAP, INNER, MARGIN, lines_height, title_bar
-from renderers.kit.type import BOLD, TEXT, clean, display, fit, paragraph, width_of
+from renderers.kit.type import BOLD, TEXT, clean, display, fit, paragraph
 from renderers.scene import Place, ResultCard
 
 EMBLEM = 200
@@ -60,10 +60,10 @@ def _place(canvas: Canvas, place: Place, y: int) -> None:
         x += 78
     detail = fit(clean(place.detail), TEXT, 32, INNER // 2)
     right = WIDTH - MARGIN - 24
-    canvas.text(right, middle + 11, detail.lines[0], detail.size, theme.text, TEXT, "right")
-    room = right - x - (width_of(detail.lines[0], TEXT, detail.size) + 24 if detail.lines[0] else 0)
+    canvas.line(right, middle + 11, detail, theme.text, "right")
+    room = right - x - (detail.width + 24 if detail.width else 0)
     name = fit(clean(place.name) or "?", BOLD, 40, room)
-    canvas.text(x, middle + 14, name.lines[0], name.size, theme.bright if first else theme.text, BOLD)
+    canvas.line(x, middle + 14, name, theme.bright if first else theme.text)
 
 
 def _numbers(canvas: Canvas, card: ResultCard, y: int) -> int:

@@ -82,7 +82,7 @@ def _row(
     canvas.text(MARGIN + PLACE // 2, baseline, row.place, 32, colour, TEXT, "middle")
     name = fit(clean(row.name) or "?", BOLD, 34, ends - MARGIN - PLACE - 12)
     bright = theme.muted if row.gone else theme.bright
-    canvas.text(MARGIN + PLACE + 12, baseline, name.lines[0], name.size, bright, BOLD)
+    canvas.line(MARGIN + PLACE + 12, baseline, name, bright)
     for place, ((right, width), figure) in enumerate(zip(rights, row.figures, strict=True)):
         strong = place == card.strong
         face, ink = (BOLD, theme.accent) if strong else (TEXT, colour)

@@ -21,6 +21,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import ScalerVisitor
 
 FOLDER = Path(__file__).parent
 CREDITS = FOLDER.parent.parent / "docs" / "credits.md"
@@ -46,6 +47,13 @@ FONTS = {
     "oswald.ttf": (OSWALD, "oswald-{}-600-normal", "Kartel Poster"),
     "pt-serif.ttf": (PT_SERIF, "pt-serif-{}-700-normal", "Kartel Chronicle"),
 }
+NARROW = {
+    "text-narrow.ttf": ("text.ttf", "Kartel Text Narrow"),
+    "text-bold-narrow.ttf": ("text-bold.ttf", "Kartel Text Bold Narrow"),
+}
+"""Made from fonts above: the same letters, closer together."""
+NARROWED, SPACED = 0.88, 1.2
+HINTS = ("fpgm", "prep", "cvt ", "gasp")
 FIRST_ICON = 0xE000
 ICON_EM = 2048
 NAMED = (1, 3, 4, 6, 16, 17, 18, 21, 22)
@@ -62,6 +70,7 @@ def main() -> None:
             _rename(font, family)
             font.save(FOLDER / "fonts" / target)
             coverage[target] = _ranges(font.getBestCmap())
+        coverage |= _narrow_fonts()
         (FOLDER / "fonts" / "coverage.json").write_text(json.dumps(coverage, indent=1) + "\n")
         for package, target in LICENCES.items():
             (FOLDER / "fonts" / target).write_text((packages[package] / "LICENSE").read_text())
@@ -106,6 +115,40 @@ def _rename(font: TTFont, family: str) -> None:
         names.removeNames(nameID=number)
     for number, text in ((1, family), (2, "Regular"), (3, family), (4, family), (6, family.replace(" ", ""))):
         names.setName(text, number, 3, 1, 0x409)
+
+
+def _narrow_fonts() -> dict[str, list[list[int]]]:
+    """Make the narrow fonts; what each can draw."""
+    coverage = {}
+    for target, (source, family) in NARROW.items():
+        font = TTFont(FOLDER / "fonts" / source, recalcTimestamp=False)
+        _narrow(font)
+        _rename(font, family)
+        font.save(FOLDER / "fonts" / target)
+        coverage[target] = _ranges(font.getBestCmap())
+    return coverage
+
+
+def _narrow(font: TTFont) -> None:
+    """Outlines, advances and kerning, across only; words stand further apart instead. Hints would no longer hold."""
+    glyphs, metrics = font["glyf"], font["hmtx"]
+    for name in font.getGlyphOrder():
+        glyph = glyphs[name]
+        glyph.removeHinting()
+        if glyph.isComposite():
+            for part in glyph.components:
+                part.x = round(part.x * NARROWED)
+        elif glyph.numberOfContours > 0:
+            glyph.coordinates.scale((NARROWED, 1))
+            glyph.coordinates.toInt()
+        advance, bearing = metrics[name]
+        share = NARROWED if glyph.numberOfContours else SPACED
+        metrics[name] = round(advance * share), round(bearing * NARROWED)
+    for table in HINTS:
+        del font[table]
+    ScalerVisitor(NARROWED).visit(
+        font["GPOS"].table
+    )  # heights too, but nothing is drawn that stands higher or lower
 
 
 def _ranges(characters: Iterable[int]) -> list[list[int]]:

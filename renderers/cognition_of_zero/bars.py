@@ -52,7 +52,7 @@ def draw_bar(sketch: Sketch, seat: Seat, y: int) -> int:
     room = left - x - 46 * len(signs)
     own = sketch.private and seat == sketch.me
     name = fit(sketch.speak("picture-you") if own else sketch.names[seat], BOLD, 40, room)
-    x = canvas.text(x, middle + 13, name.lines[0], name.size, CREAM, BOLD) + 12
+    x = canvas.line(x, middle + 13, name, CREAM) + 12
     for sign in signs:
         canvas.icon(x, middle - 17, sign, 34, GOLD)
         x += 46

@@ -77,7 +77,7 @@ def sprite(chip: Chip, width: int) -> Sprite:
     block = named(chip.title, LEAST, right - 52, 1)
     piece.block(52, 33, block, GREY if chip.used or chip.dead else BLACK)
     if chip.dead:
-        piece.fill(shapes.rounded(width_of(block.lines[0], block.face, block.size) + 8, 3, 1), 48, 24, GREY)
+        piece.fill(shapes.rounded(block.width + 8, 3, 1), 48, 24, GREY)
     return piece.done("card", chip.title)
 
 

@@ -136,7 +136,7 @@ def _head(sketch: Sketch, seat: Seat, box: tuple[int, int, int, int]) -> None:
         count += f"/{view.options.deck_size}"
     canvas.text(right - 16, middle + 16, count, 42, LEMON if seat == 0 else BLACK, FACE, "right")
     name = fit(_owner_of(sketch, seat), BOLD, 38, right - 36 - width_of(count, FACE, 42) - x)
-    canvas.text(x, middle + 13, name.lines[0], name.size, ink, BOLD)
+    canvas.line(x, middle + 13, name, ink)
 
 
 def _owner_of(sketch: Sketch, deck: Seat) -> str:
@@ -226,7 +226,7 @@ def _ready_head(sketch: Sketch, id: str, owner: int, box: tuple[int, int, int, i
     if owner >= 0:
         own = sketch.private and owner == sketch.me
         name = fit(sketch.speak("picture-you") if own else sketch.names[owner], TEXT, 30, 170)
-        sketch.canvas.text(edge, base, name.lines[0], name.size, CREAM, TEXT, "right")
-        edge -= width_of(name.lines[0], TEXT, name.size) + 14
+        sketch.canvas.line(edge, base, name, CREAM, "right")
+        edge -= name.width + 14
     title = fit(_deck_title(sketch, id), BOLD, 36, edge - left - 14)
-    sketch.canvas.text(left + 14, base, title.lines[0], title.size, CREAM, BOLD)
+    sketch.canvas.line(left + 14, base, title, CREAM)

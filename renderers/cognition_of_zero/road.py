@@ -116,12 +116,12 @@ def _flag(sketch: Sketch, seat: Seat, x: int, line: int, right: int, *, upper: b
     own = sketch.private and seat == sketch.me
     name = fit(sketch.speak("picture-you") if own else sketch.names[seat], BOLD, 32, 230)
     score = str(sketch.seat(seat).score)
-    width = width_of(name.lines[0], BOLD, name.size) + width_of(score, FACE, 40) + 46
+    width = name.width + width_of(score, FACE, 40) + 46
     board = max(min(x - 30, right - 8 - width), MARGIN + 14)
     tall, gap = 54, 24
     top = line - gap - tall if upper else line + gap
     sketch.fill((x - 3, min(line, top), x + 3, max(line, top)), RED)
     canvas.fill(shapes.disc(26), x - 13, line - 13, RED)
     sketch.fill((board, top, board + width, top + tall), BLACK)
-    end = canvas.text(board + 16, top + 38, name.lines[0], name.size, CREAM, BOLD)
+    end = canvas.line(board + 16, top + 38, name, CREAM)
     canvas.text(end + 14, top + 42, score, 40, GOLD, FACE)

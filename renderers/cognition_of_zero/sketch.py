@@ -13,7 +13,7 @@ from renderers.kit.bounds import Box
 from renderers.kit.memory import remember
 from renderers.kit.palette import Colour
 from renderers.kit.shapes import rounded
-from renderers.kit.type import BOLD, LEAST, Block, clean, fit, paragraph, width_of
+from renderers.kit.type import BOLD, LEAST, NARROW, Block, clean, paragraph, width_of
 from renderers.scene import Scene
 
 TEXTS = "cognition-of-zero"
@@ -73,12 +73,12 @@ def fresh(now: Sequence[str], then: Collection[str]) -> tuple[str, ...]:
 # -- names that fit ---------------------------------------------------------------------------------------------------
 @remember(512)
 def named(text: str, size: int, width: int, lines: int, face: str = BOLD) -> Block:
-    """A card's name: as large as asked or one step smaller; a word too long for a line divided; what is left over ends in «…»."""
+    """A card's name: as a paragraph; a word too long even for a line of the least letters is divided by a hyphen."""
     block = paragraph(text, face, size, width, lines)
-    if all(width_of(word.strip(), face, block.size) <= width for word in WORDS.split(text)):
+    if not block.cut or lines == 1:
         return block
-    divided = "".join(_divided(word, face, width) for word in WORDS.split(text)) if lines > 1 else text
-    return fit(divided, face, LEAST, width, lines)
+    divided = "".join(_divided(word, NARROW.get(face, face), width) for word in WORDS.split(text))
+    return paragraph(divided, face, LEAST, width, lines)
 
 
 def _divided(word: str, face: str, width: int) -> str:

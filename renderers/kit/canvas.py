@@ -65,6 +65,10 @@ class Sheet:
         self._ink(drawn(text, face, size), x, y, colour, "text", text, size)
         return x + advance
 
+    def line(self, x: int, y: int, block: Block, colour: Colour, align: Align = "left") -> int:
+        """Text that was set in one line; the x where it ends."""
+        return self.text(x, y, block.lines[0], block.size, colour, block.face, align)
+
     def block(self, x: int, y: int, block: Block, colour: Colour, align: Align = "left") -> int:
         """Lines of text, the first on the baseline `y`; the baseline of the last."""
         for number, line in enumerate(block.lines):

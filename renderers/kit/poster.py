@@ -8,7 +8,7 @@ from renderers.kit import shapes
 from renderers.kit.canvas import WIDTH, Canvas
 from renderers.kit.palette import Colour, between
 from renderers.kit.skeleton import INNER, MARGIN
-from renderers.kit.type import BOLD, TEXT, Block, clean, display, fit, paragraph, width_of
+from renderers.kit.type import BOLD, TEXT, Block, clean, display, fit, paragraph
 
 HEAD = 138
 """Where the content begins."""
@@ -20,12 +20,12 @@ def head(canvas: Canvas, title: str, subtitle: str, corner: str = "") -> int:
     theme = canvas.theme
     face, words = display(clean(title) or "?", theme.face)
     name = fit(words, face, 58, INNER)
-    canvas.text(MARGIN, 68, name.lines[0], name.size, theme.accent, face)
+    canvas.line(MARGIN, 68, name, theme.accent)
     page = fit(clean(corner), TEXT, 30, INNER // 3)
-    canvas.text(WIDTH - MARGIN, 114, page.lines[0], page.size, theme.muted, TEXT, "right")
-    room = INNER - (width_of(page.lines[0], TEXT, page.size) + 24 if page.lines[0] else 0)
+    canvas.line(WIDTH - MARGIN, 114, page, theme.muted, "right")
+    room = INNER - (page.width + 24 if page.width else 0)
     about = fit(clean(subtitle), TEXT, 30, room)
-    canvas.text(MARGIN, 114, about.lines[0], about.size, theme.muted)
+    canvas.line(MARGIN, 114, about, theme.muted)
     return HEAD
 
 
@@ -38,13 +38,13 @@ def foot(canvas: Canvas, y: int, left: str, middle: str = "", right: str = "") -
     canvas.panel((MARGIN, y, WIDTH - MARGIN, y + FOOT), "foot")
     ends = [fit(part, TEXT, 30, INNER // 3 if words[1] else INNER // 2 - 40) for part in (words[0], words[2])]
     baseline, (first, last) = y + FOOT // 2 + 10, ends
-    canvas.text(MARGIN + 22, baseline, first.lines[0], first.size, theme.accent)
-    canvas.text(WIDTH - MARGIN - 22, baseline, last.lines[0], last.size, theme.text, TEXT, "right")
+    canvas.line(MARGIN + 22, baseline, first, theme.accent)
+    canvas.line(WIDTH - MARGIN - 22, baseline, last, theme.text, "right")
     if words[1]:
-        taken = [width_of(end.lines[0], TEXT, end.size) + 22 for end in ends]
+        taken = [end.width + 22 for end in ends]
         x, room = MARGIN + taken[0], INNER - sum(taken)
         due = fit(words[1], BOLD, 30, room - 48)
-        canvas.text(x + room // 2, baseline, due.lines[0], due.size, theme.bright, BOLD, "middle")
+        canvas.line(x + room // 2, baseline, due, theme.bright, "middle")
     return y + FOOT
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from locales import Say
 from renderers.kit.canvas import WIDTH, Canvas
 from renderers.kit.palette import Colour
-from renderers.kit.type import BOLD, TEXT, Block, clean, display, fit, paragraph, width_of
+from renderers.kit.type import BOLD, TEXT, Block, clean, display, fit, paragraph, told, width_of
 
 MARGIN = 28
 INNER = WIDTH - 2 * MARGIN
@@ -43,32 +43,33 @@ def header(canvas: Canvas, title: str, facts: str, who: Phrase, due: str, large:
     rest = [(who.before, TEXT), (who.after, TEXT), ("·" if due else "", TEXT), (due, BOLD)]
     taken = sum(width_of(text, face, size) + 9 for text, face in rest if text)
     least = min(width_of(who.name, BOLD, size), LEAST_NAME)
-    told = fit(facts, TEXT, size, WIDTH - MARGIN - x - 52 - taken - least)
-    x = canvas.text(x + 22, baseline, told.lines[0], told.size, theme.muted)
+    known = fit(facts, TEXT, size, WIDTH - MARGIN - x - 52 - taken - least)
+    x = canvas.line(x + 22, baseline, known, theme.muted)
     name = fit(who.name, BOLD, size, max(WIDTH - MARGIN - x - 30 - taken, LEAST_NAME))
+    before, after, dot, until = (Block((text,), face, size) for text, face in rest)
     parts = [
-        (who.before, TEXT, size, theme.muted),
-        (name.lines[0], BOLD, name.size, theme.bright),
-        (who.after, TEXT, size, theme.muted),
-        ("·" if due else "", TEXT, size, theme.muted),
-        (due, BOLD, size, theme.bright),
+        (before, theme.muted),
+        (name, theme.bright),
+        (after, theme.muted),
+        (dot, theme.muted),
+        (until, theme.bright),
     ]
     x = WIDTH - MARGIN
-    for text, face, height, colour in reversed(parts):
-        if text:
-            canvas.text(x, baseline, text, height, colour, face, "right")
-            x -= width_of(text, face, height) + 9
+    for block, colour in reversed(parts):
+        if block.width:
+            canvas.line(x, baseline, block, colour, "right")
+            x -= block.width + 9
 
 
 def title_bar(canvas: Canvas, title: str, match: str) -> int:
     """The head of a card: the game's name, the match; where the card's own content begins."""
     theme = canvas.theme
     words = fit(clean(match), TEXT, 32, INNER // 3)
-    canvas.text(WIDTH - MARGIN, 72, words.lines[0], words.size, theme.muted, TEXT, "right")
+    canvas.line(WIDTH - MARGIN, 72, words, theme.muted, "right")
     face, name = display(clean(title), theme.face)
     canvas.icon(MARGIN, 18, theme.emblem, 64, theme.accent)
-    block = fit(name, face, 72, INNER - width_of(words.lines[0], TEXT, words.size) - 24 - 82)
-    canvas.text(MARGIN + 82, 72, block.lines[0], block.size, theme.accent, face)
+    block = fit(name, face, 72, INNER - words.width - 24 - 82)
+    canvas.line(MARGIN + 82, 72, block, theme.accent)
     return 100
 
 
@@ -92,8 +93,8 @@ def question_board(lines: Sequence[str]) -> Board:
 
 
 def note_board(text: str) -> Board:
-    """What just happened: two lines at most; without blocks if nothing did."""
-    blocks = (paragraph(text, TEXT, 30, INNER - 110, 2),) if text else ()
+    """What just happened: its last sentences in two lines at most; without blocks if nothing did."""
+    blocks = (told(text, TEXT, 30, INNER - 110, 2),) if text else ()
     return Board(blocks, _height(blocks, 26))
 
 

@@ -9,6 +9,7 @@ import json
 import math
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,12 @@ STEP = 0.86
 
 TEXT, BOLD = "text", "text-bold"
 """The two faces of all games."""
+NARROW = {TEXT: "text-narrow", BOLD: "text-bold-narrow"}
+"""Face -> the same letters, as high and as heavy, closer together."""
+FILLED = 0.7
+"""The share of a line that a cut after a word must leave."""
+SENTENCE = re.compile(r"(?<=[^A-ZА-ЯЁ][.!?…]) ")
+"""Between two sentences; a name's initials are none."""
 
 YESEVA = "yeseva"
 """The display faces: each theme chooses one."""
@@ -95,67 +102,106 @@ def drawn(text: str, face: str, size: int) -> Drawn:
 
 @dataclass(frozen=True)
 class Block:
-    """Text set into lines at one size."""
+    """Text set into lines at one size; `cut` if some of it had to be left out."""
 
     lines: tuple[str, ...]
     face: str
     size: int
+    cut: bool = False
 
     @property
     def leading(self) -> int:
         """From baseline to baseline."""
         return round(self.size * 1.14)
 
+    @property
+    def width(self) -> int:
+        """Of the longest line."""
+        return max(width_of(line, self.face, self.size) for line in self.lines)
+
 
 @remember(1024)
 def fit(text: str, face: str, size: int, width: int, lines: int = 1) -> Block:
-    """A name or label in a place `width` wide: as it is, or one step smaller, or wrapped, or ended by «…»."""
-    smaller = max(round(size * STEP), LEAST)
-    for tried in (size, smaller):
+    """A name or label in a place `width` wide: as it is, or one step smaller, or wrapped; narrower or smaller still where a word
+    or a line would not fit; and ended by «…» only where nothing helps. No word is ever broken.
+    """
+    for tried in (size, _smaller(size)):
         if width_of(text, face, tried) <= width:
             return Block((text,), face, tried)
-    return Block(_wrapped(text, face, smaller, width, lines), face, smaller)
+    return _set(text, _ways(face, _smaller(size)), width, lines) or _cut(text, face, size, width, lines)
 
 
 @remember(1024)
 def paragraph(text: str, face: str, size: int, width: int, lines: int) -> Block:
-    """Running text: wrapped, or one step smaller where that saves it, or ended by «…»."""
-    smaller = max(round(size * STEP), LEAST)
-    for tried in (size, smaller):
-        if len(_broken(text, face, tried, width)) <= lines:
-            return Block(tuple(_broken(text, face, tried, width)), face, tried)
-    return Block(_wrapped(text, face, smaller, width, lines), face, smaller)
+    """Running text: wrapped, or smaller or narrower where that saves it, or ended by «…»."""
+    ways = ((face, size), *_ways(face, _smaller(size)))
+    return _set(text, ways, width, lines) or _cut(text, face, size, width, lines)
 
 
-def _wrapped(text: str, face: str, size: int, width: int, lines: int) -> tuple[str, ...]:
+@remember(256)
+def told(text: str, face: str, size: int, width: int, lines: int) -> Block:
+    """What happened: the last of its sentences, as many as fit whole; the very last one as a paragraph if it is too long."""
+    sentences = SENTENCE.split(text)
+    ends = (" ".join(sentences[first:]) for first in range(len(sentences)))
+    blocks = (paragraph(end, face, size, width, lines) for end in ends)
+    return next(
+        (block for block in blocks if block.face == face), paragraph(sentences[-1], face, size, width, lines)
+    )
+
+
+def _smaller(size: int) -> int:
+    return max(round(size * STEP), LEAST)
+
+
+def _ways(face: str, size: int) -> Iterator[tuple[str, int]]:
+    """Faces and sizes to try, the most readable first: smaller step by step, and narrower before the next step."""
+    while True:
+        yield face, size
+        if face in NARROW:
+            yield NARROW[face], size
+        if size == LEAST:
+            return
+        size = _smaller(size)
+
+
+def _set(text: str, ways: Iterable[tuple[str, int]], width: int, lines: int) -> Block | None:
+    """The text in so many lines, the first way in which it fits whole."""
+    for face, size in ways:
+        broken = _broken(text, face, size, width)
+        if len(broken) <= lines and all(width_of(line, face, size) <= width for line in broken):
+            return Block(tuple(broken), face, size)
+    return None
+
+
+def _cut(text: str, face: str, size: int, width: int, lines: int) -> Block:
+    """As much of the text as fits one step smaller, ended by «…»."""
+    face, size = NARROW.get(face, face), _smaller(size)
     broken = _broken(text, face, size, width)
-    if len(broken) <= lines:
-        return tuple(broken)
     rest = re.sub(r"(?<=\w-) ", "", " ".join(broken[lines - 1 :]))
-    return (*broken[: lines - 1], _cut(rest, face, size, width))
+    ended = [_ended(line, face, size, width) for line in (*broken[: lines - 1], rest) if line]
+    return Block(tuple(ended), face, size, cut=True)
 
 
 def _broken(text: str, face: str, size: int, width: int) -> list[str]:
-    """Lines no wider than `width`: broken between words but before no dash, inside a word only if it is wider by itself."""
+    """Lines broken between words, but before no dash; one that is a single word may be wider than `width`."""
     lines = [""]
     for word in re.split(r" (?!—)|(?<=\w-)", text):
         joined = lines[-1] + word if lines[-1].endswith("-") else f"{lines[-1]} {word}".strip()
-        if width_of(joined, face, size) <= width:
+        if not lines[-1] or width_of(joined, face, size) <= width:
             lines[-1] = joined
-            continue
-        if lines[-1]:
-            lines.append("")
-        while width_of(word, face, size) > width:
-            count = _fitting(word, face, size, width)
-            lines[-1:] = [word[:count], ""]
-            word = word[count:]
-        lines[-1] = word
+        else:
+            lines.append(word)
     return lines
 
 
-def _cut(text: str, face: str, size: int, width: int) -> str:
-    room = width - width_of("…", face, size)
-    return text[: _fitting(text, face, size, room)].rstrip(" ,.;:—-") + "…"
+def _ended(line: str, face: str, size: int, width: int) -> str:
+    """The line with «…» where it does not fit: after a word, or after a letter where that would lose much of a short line."""
+    if width_of(line, face, size) <= width:
+        return line
+    kept = line[: _fitting(line, face, size, width - width_of("…", face, size))]
+    whole = line[: len(kept) + 1].rpartition(" ")[0]
+    kept = whole if len(whole) > FILLED * len(kept) else kept
+    return kept.rstrip(" ,.;:—-«“") + "…"
 
 
 def _fitting(text: str, face: str, size: int, width: int) -> int:

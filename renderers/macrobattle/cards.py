@@ -39,7 +39,7 @@ LEAST_ART, MOST_ART = 40, 110
 NAMED = 220
 """From this width on an edge tells its name."""
 Token: TypeAlias = tuple[str, str]
-"""A part of a label: `("text", words)`, or `("icon", name)`."""
+"""A part of a label: `("icon", name)`, or a face and words set in it."""
 ICON, SPACE = 26, 7
 INKS: dict[str, Colour] = {"plain": GREY, "good": GREEN, "bad": RED, "gold": WRITING, "faint": GREY}
 
@@ -121,7 +121,7 @@ def _band(piece: Piece, face: Face) -> None:
         right = plate(piece, right, 11, delta, GREEN if face.delta > 0 else RED, CREAM)
     if face.words and not face.new:
         line = fit(face.words, TEXT, 30, right - x)
-        piece.text(x, 38, line.lines[0], line.size, CREAM)
+        piece.line(x, 38, line, CREAM)
 
 
 def plate(sheet: Sheet, right: int, top: int, words: str, colour: Colour, ground: Colour) -> int:
@@ -136,26 +136,21 @@ def _title(face: Face, width: int, room: int) -> Block:
     """The name: the whole one where it leaves room for the picture too, else that of the buttons."""
     fitting = [block for block in _titles(face, width) if _taken(block) <= room]
     drawn = [block for block in fitting if room - _taken(block) - 4 >= LEAST_ART]
-    return next(iter(drawn or fitting), fit(face.title, TEXT, LEAST, width))
+    return next(iter(drawn or fitting), fit(face.title, BOLD, LEAST, width))
 
 
 def _titles(face: Face, width: int) -> Iterator[Block]:
-    """The ways to set the name without breaking or cutting a word, from the best on."""
-    for name, lines in ((face.full, 2), (face.title, 2), (face.title, 1)):
+    """The ways to set the name without cutting it, from the best on."""
+    for name, lines in ((face.full, 2), (face.full, 1), (face.title, 2), (face.title, 1)):
         for size in (32, LEAST):
             block = paragraph(name, BOLD, size, width, lines)
-            if not block.lines[-1].endswith("…") and _unbroken(block, name):
+            if not block.cut:
                 yield block
 
 
 def _taken(block: Block) -> int:
     """The height that a name takes."""
     return round(block.size * 0.92) + (len(block.lines) - 1) * block.leading + 8
-
-
-def _unbroken(block: Block, text: str) -> bool:
-    """Whether every line ends with a word."""
-    return " ".join(block.lines).replace("- ", "-") == text.replace("- ", "-")
 
 
 def _labels(
@@ -190,13 +185,10 @@ def flows_height(flows: Sequence[list[list[Token]]]) -> int:
 
 def flow(label: Label, width: int, most: int) -> list[list[Token]]:
     """The label set in lines: its icon, its words, the signs of suits; at most so many lines, the last then ends in «…»."""
-    tokens: list[Token] = [("icon", label.icon)] if label.icon else []
-    tokens += [("text", word) for word in label.words.split()]
-    tokens += [("icon", SIGNS[suit]) for suit in label.suits]
     lines: list[list[Token]] = [[]]
     taken = 0
-    for token in tokens:
-        wide = _wide(token)
+    for unit in _units(label, width if most > 1 else 0):
+        wide = flow_width(unit)
         if lines[-1] and taken + SPACE + wide > width:
             if len(lines) == most:
                 lines[-1] = _ended(lines[-1], width)
@@ -204,26 +196,40 @@ def flow(label: Label, width: int, most: int) -> list[list[Token]]:
             lines.append([])
             taken = 0
         if wide > width:
-            token = ("text", fit(token[1], TEXT, LEAST, width).lines[0])
-            wide = _wide(token)
+            block = fit(unit[0][1], TEXT, LEAST, width)
+            unit, wide = [(block.face, block.lines[0])], block.width
         taken += wide + (SPACE if lines[-1] else 0)
-        lines[-1].append(token)
+        lines[-1].extend(unit)
     return lines
 
 
-def _wide(token: Token) -> int:
-    return ICON if token[0] == "icon" else width_of(token[1], TEXT, LEAST)
+def _units(label: Label, width: int) -> list[list[Token]]:
+    """What stands together in a line: the icon, each word; the last word with the signs of the suits that it is about, if so wide."""
+    tokens: list[Token] = [("icon", label.icon)] if label.icon else []
+    tokens += [(TEXT, word) for word in label.words.split()]
+    signs: list[Token] = [("icon", SIGNS[suit]) for suit in label.suits]
+    last = [*tokens[-1:], *signs]
+    if flow_width(last) <= width:
+        return [*([token] for token in tokens[:-1]), last]
+    return [[token] for token in (*tokens, *signs)]
+
+
+def flow_width(line: Sequence[Token]) -> int:
+    """The width of a line of a label."""
+    widths = [ICON if kind == "icon" else width_of(words, kind, LEAST) for kind, words in line]
+    return sum(widths) + SPACE * (len(widths) - 1)
 
 
 def _ended(line: list[Token], width: int) -> list[Token]:
     """The line with «…» at its end."""
     kind, words = line[-1]
     if kind == "icon":
-        return [*line[:-1], ("text", "…")]
-    room = width - sum(_wide(token) + SPACE for token in line[:-1])
+        return [*line[:-1], (TEXT, "…")]
+    room = width - flow_width([*line[:-1], (TEXT, "")])
     if width_of(words[0] + "…", TEXT, LEAST) > room:
         return _ended(line[:-1], width)
-    return [*line[:-1], ("text", fit(words + "…", TEXT, LEAST, room).lines[0])]
+    block = fit(words + "…", TEXT, LEAST, room)
+    return [*line[:-1], (block.face, block.lines[0])]
 
 
 def _words(piece: Piece, label: Label, lines: list[list[Token]], y: int) -> None:
@@ -248,7 +254,7 @@ def draw_flow(
                 sheet.icon(at, top + 4, name, ICON, signs)
                 at += ICON + SPACE
             else:
-                at = sheet.text(at, top + 26, name, LEAST, ink) + SPACE
+                at = sheet.text(at, top + 26, name, LEAST, ink, kind) + SPACE
     return at - SPACE
 
 
@@ -304,7 +310,7 @@ def edge(one: Edge, width: int, height: int) -> Sprite:
         right = plate(piece, right, middle - 17, signed(one.delta), GREEN if one.delta > 0 else RED, CREAM)
     if width >= NAMED:
         title = fit(one.title, TEXT, 30, right - x - 12)
-        piece.text(x + 10, middle + 10, title.lines[0], title.size, CREAM)
+        piece.line(x + 10, middle + 10, title, CREAM)
     return piece.done("card", f"{one.suit} {one.number}")
 
 
@@ -314,7 +320,7 @@ def more(words: str, width: int, height: int) -> Sprite:
     piece = Piece(width, height, 4)
     piece.fill(shapes.rounded(width, height, 8), 0, 0, SAND)
     line = fit(words, BOLD, LEAST, width - 8)
-    piece.text(width // 2, height // 2 + 10, line.lines[0], line.size, WRITING, BOLD, "middle")
+    piece.line(width // 2, height // 2 + 10, line, WRITING, "middle")
     return piece.done("card", words)
 
 

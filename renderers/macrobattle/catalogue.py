@@ -8,7 +8,7 @@ from renderers.kit import shapes
 from renderers.kit.canvas import Piece, Sprite
 from renderers.kit.cards import LARGE
 from renderers.kit.memory import remember
-from renderers.kit.type import BOLD, TEXT, clean, paragraph
+from renderers.kit.type import BOLD, clean, paragraph
 from renderers.macrobattle.cards import PAD
 from renderers.macrobattle.look import ART, BANNERS, CREAM, GOLD, PAPER, PAPER_LOW, SIGNS, WRITING
 
@@ -49,8 +49,6 @@ def _face(id: str, name: str) -> Sprite:
 def _name(piece: Piece, name: str) -> int:
     """The whole name in the middle of the foot; where it begins."""
     block = paragraph(name, BOLD, LINE, WIDTH - 2 * INSET, 3)
-    if block.lines[-1].endswith("…"):
-        block = paragraph(name, TEXT, LINE, WIDTH - 2 * INSET, 3)
     top = HEIGHT - 24 - len(block.lines) * block.leading
     piece.block(WIDTH // 2, top + round(block.size * 0.86), block, WRITING, "middle")
     return top

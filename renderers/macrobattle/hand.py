@@ -96,7 +96,7 @@ def draw_hands(sketch: Sketch, sections: Sequence[Section], tall: int, lines: in
 def _title(sketch: Sketch, section: Section, y: int) -> None:
     canvas = sketch.canvas
     name = fit(section.title, BOLD, 36, INNER - 380)
-    x = canvas.text(MARGIN, y + 34, name.lines[0], name.size, THEME.bright, BOLD)
+    x = canvas.line(MARGIN, y + 34, name, THEME.bright)
     words = str(len(section.cards)) if section.cards else ""
     x = canvas.text(x + 14, y + 34, words, 36, LUBOK, BOLD) + 18
     note = section.note if section.cards else sketch.speak("picture-empty-hand")

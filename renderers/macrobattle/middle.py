@@ -129,4 +129,4 @@ def _truce(sketch: Sketch, x: int, y: int) -> None:
 def _line(sketch: Sketch, x: int, y: int, icon: str, words: str) -> None:
     sketch.canvas.icon(x, y + 9, icon, 38, THEME.accent)
     line = fit(words, BOLD, 32, WIDTH - MARGIN - 18 - x - 54)
-    sketch.canvas.text(x + 54, y + 39, line.lines[0], line.size, THEME.bright, BOLD)
+    sketch.canvas.line(x + 54, y + 39, line, THEME.bright)

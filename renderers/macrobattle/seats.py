@@ -10,7 +10,7 @@ from renderers.kit.canvas import WIDTH
 from renderers.kit.palette import between
 from renderers.kit.skeleton import GAP, INNER, MARGIN
 from renderers.kit.type import BOLD, LEAST, TEXT, drawn, fit, width_of
-from renderers.macrobattle.cards import draw_flow, flow
+from renderers.macrobattle.cards import draw_flow, flow, flow_width
 from renderers.macrobattle.labels import constant_label, kind_of
 from renderers.macrobattle.look import (
     AMBER,
@@ -59,10 +59,10 @@ def draw_bar(sketch: Sketch, seat: Seat, y: int) -> int:
     canvas.icon(x, y + 14, ROLES[seat != view.attacker], 32, STRAW)
     x += 44
     name = fit(sketch.player(seat), BOLD, 38, right - x)
-    x = canvas.text(x, y + 43, name.lines[0], name.size, CREAM, BOLD) + 16
+    x = canvas.line(x, y + 43, name, CREAM) + 16
     if right - x >= LEAST_DECK:
         words = fit(_decks(sketch, seat), TEXT, 30, right - x)
-        canvas.text(x, y + 42, words.lines[0], words.size, STRAW)
+        canvas.line(x, y + 42, words, STRAW)
     return y + BAR
 
 
@@ -145,13 +145,12 @@ def _slot(sketch: Sketch, seat: Seat, x: int, y: int, width: int) -> None:
     canvas.icon(x + 14, y + 9, ART[trick.id], 32, BANNERS[trick.class_])
     label = constant_label(sketch, constant, army=True)
     lines = flow(label, 400, 1)
-    taken = sum(26 + 7 if kind == "icon" else width_of(name, TEXT, LEAST) + 7 for kind, name in lines[0])
-    right = x + width - 14
-    draw_flow(canvas, lines, right - taken + 7, y + 8, GREY, WRITING)
-    room = right - taken - 16 - (x + 56)
+    left = x + width - 14 - flow_width(lines[0])
+    draw_flow(canvas, lines, left, y + 8, GREY, WRITING)
+    room = left - 23 - (x + 56)
     whole = fit(sketch.full_title(slot), BOLD, 32, room)
-    name = whole if not whole.lines[0].endswith("…") else fit(sketch.title(slot), BOLD, 32, room)
-    canvas.text(x + 56, y + 36, name.lines[0], name.size, WRITING, BOLD)
+    name = whole if not whole.cut else fit(sketch.title(slot), BOLD, 32, room)
+    canvas.line(x + 56, y + 36, name, WRITING)
 
 
 def _discard(sketch: Sketch, seat: Seat, x: int, y: int, width: int) -> None:
@@ -169,4 +168,4 @@ def _discard(sketch: Sketch, seat: Seat, x: int, y: int, width: int) -> None:
     canvas.icon(at, y + 11, SIGNS[kind], 28, BANNERS[kind])
     room = x + width - 14 - at - 36
     name = fit(sketch.title(top), TEXT, 30, room)
-    canvas.text(at + 36, y + 35, name.lines[0], name.size, WRITING)
+    canvas.line(at + 36, y + 35, name, WRITING)

@@ -95,7 +95,7 @@ def _creatures_bar(sketch: Sketch, battle: BattleView, y: int) -> int:
     words = say(f"void-party-picture-{key}", name=sketch.names[owner])
     orders = _orders(battle, 1)
     line = fit(words, TEXT, 30, WIDTH - MARGIN - x - 36 - 44 - 36 * len(orders))
-    x = canvas.text(x + 18, y + 32, line.lines[0], line.size, THEME.muted) + 18
+    x = canvas.line(x + 18, y + 32, line, THEME.muted) + 18
     if orders:
         canvas.icon(x, y + 6, "scroll-unfurled", 32, THEME.muted)
         for index, order in enumerate(orders):

@@ -9,7 +9,7 @@ from renderers.kit import cards, shapes
 from renderers.kit.canvas import Piece, Sprite
 from renderers.kit.memory import remember
 from renderers.kit.palette import Colour, between
-from renderers.kit.type import BOLD, LEAST, TEXT, Block, fit
+from renderers.kit.type import BOLD, LEAST, fit
 from renderers.void_party.look import (
     ASPECTS,
     ATTACK,
@@ -150,15 +150,9 @@ def _name(piece: Piece, face: Face, lines: int) -> int:
     """The aspect's symbol and the name, in the corner the sign; where they end."""
     piece.icon(INSET, 13, SYMBOLS[face.aspect], 30, ASPECTS[face.aspect])
     right = piece.width - INSET - (34 if face.sign else 0)
-    block = title_block(face.title, 34, right - INSET - 36, lines)
+    block = fit(face.title, BOLD, 34, right - INSET - 36, lines)
     last = piece.block(INSET + 36, 12 + round(block.size * 0.82), block, THEME.bright)
     return last + 12
-
-
-def title_block(title: str, size: int, width: int, lines: int) -> Block:
-    """A name in bold, or in the narrower plain face where it does not fit."""
-    bold = fit(title, BOLD, size, width, lines)
-    return fit(title, TEXT, size, width, lines) if bold.lines[-1].endswith("…") else bold
 
 
 def _numbers(face: Face) -> tuple[tuple[str, str, Colour], tuple[str, str, Colour]]:
@@ -226,11 +220,11 @@ def _end(piece: Piece, face: Face) -> None:
 
 def _status(piece: Piece, face: Face, y: int) -> None:
     """What has become of a fighter, in words with its mark."""
-    block = title_block(face.status, 30, piece.width - 2 * INSET - 40, 1)
+    block = fit(face.status, BOLD, 30, piece.width - 2 * INSET - 40)
     colour = HARM if face.state == "in" else THEME.accent
     icon = MARKS.get(face.state, "bullseye")
     piece.icon(INSET, y + 3, icon, 30, colour)
-    piece.text(INSET + 40, y + 28, block.lines[0], block.size, THEME.bright, block.face)
+    piece.line(INSET + 40, y + 28, block, THEME.bright)
 
 
 # -- others -----------------------------------------------------------------------------------------------------------
@@ -238,13 +232,13 @@ def _status(piece: Piece, face: Face, y: int) -> None:
 def lost(title: str, words: str, width: int, height: int, *, changed: bool) -> Sprite:
     """The place of a character in nonexistence (VP-1.3)."""
     piece = cards.slot(THEME, width, height, glow=changed)
-    block = title_block(title, 34, width - 2 * INSET, 1)
+    block = fit(title, BOLD, 34, width - 2 * INSET)
     piece.block(INSET, 12 + round(block.size * 0.82), block, THEME.muted)
     room = height - 56 - 44
     skull = min(room, 88)
     if skull >= 30:
         piece.icon((width - skull) // 2, 52 + (room - skull) // 2, "broken-skull", skull, THEME.muted, 0.55)
-    note = title_block(words, 30, width - 2 * INSET, 1)
+    note = fit(words, BOLD, 30, width - 2 * INSET)
     piece.block(width // 2, height - 20, note, THEME.muted, "middle")
     return piece.done("card", title)
 
@@ -255,7 +249,7 @@ def mini(face: Face, group: int, width: int) -> Sprite:
     piece = cards.blank(THEME, width, MINI, ASPECTS[face.aspect], glow=face.changed, thick=3)
     piece.icon(9, 8, SYMBOLS[face.aspect], 26, ASPECTS[face.aspect])
     cards.medallion(piece, THEME, width - 28, 24, str(group), lit=False)
-    block = title_block(face.title, 30, width - 40 - 46, 1)
+    block = fit(face.title, BOLD, 30, width - 40 - 46)
     piece.block(40, 32, block, THEME.bright)
     counts = ((SYMBOLS["form"], str(face.form), FORM), (SYMBOLS["time"], str(face.time), TIME))
     each = (width - 14) // 4
@@ -271,8 +265,8 @@ def mini_lost(title: str, words: str, width: int, *, changed: bool) -> Sprite:
     """The place of a character in nonexistence, in small."""
     piece = cards.slot(THEME, width, MINI, glow=changed)
     piece.icon(11, 8, "broken-skull", 26, THEME.muted)
-    piece.block(44, 32, title_block(title, 30, width - 54, 1), THEME.muted)
-    piece.block(44, 65, title_block(words, LEAST, width - 54, 1), THEME.muted)
+    piece.block(44, 32, fit(title, BOLD, 30, width - 54), THEME.muted)
+    piece.block(44, 65, fit(words, BOLD, LEAST, width - 54), THEME.muted)
     return piece.done("card", title)
 
 

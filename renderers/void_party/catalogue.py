@@ -7,8 +7,8 @@ from locales import Say
 from renderers.kit import cards, shapes
 from renderers.kit.canvas import Piece, Sprite
 from renderers.kit.memory import remember
-from renderers.kit.type import BOLD, clean, display
-from renderers.void_party.cards import Face, draw_number, draw_pips, title_block
+from renderers.kit.type import BOLD, clean, display, fit
+from renderers.void_party.cards import Face, draw_number, draw_pips
 from renderers.void_party.look import (
     ART,
     ASPECTS,
@@ -76,5 +76,5 @@ def _character(id: str, title: str) -> Sprite:
 
 
 def _name(piece: Piece, title: str, baseline: int) -> None:
-    block = title_block(title, 46, WIDTH - 2 * INSET, 1)
+    block = fit(title, BOLD, 46, WIDTH - 2 * INSET)
     piece.block(WIDTH // 2, baseline, block, THEME.bright, "middle")

@@ -81,7 +81,7 @@ def _happening(sketch: Sketch, x: int, y: int) -> None:
     view = sketch.view
     sketch.canvas.icon(x, y + 8, PHASES[view.phase], 34, THEME.accent)
     words = fit(_words(sketch), BOLD, 32, WIDTH - MARGIN - 18 - x - 46)
-    sketch.canvas.text(x + 46, y + 36, words.lines[0], words.size, THEME.bright, BOLD)
+    sketch.canvas.line(x + 46, y + 36, words, THEME.bright)
 
 
 def _words(sketch: Sketch) -> str:

@@ -45,10 +45,10 @@ def draw_bar(sketch: Sketch, seat: Seat, y: int, words: str = "", orders: Sequen
     taken = width_of(words, TEXT, LEAST) + 18 if words else 0
     taken += 36 * len(orders) + 44 if orders else 0
     name = fit(sketch.player(seat), BOLD, 38, max(right - 24 - x - taken, 150))
-    x = canvas.text(x, y + 40, name.lines[0], name.size, THEME.bright, BOLD) + 18
+    x = canvas.line(x, y + 40, name, THEME.bright) + 18
     if words:
         line = fit(words, TEXT, 30, right - 24 - x - (36 * len(orders) + 44 if orders else 0))
-        x = canvas.text(x, y + 38, line.lines[0], line.size, THEME.muted) + 18
+        x = canvas.line(x, y + 38, line, THEME.muted) + 18
     if orders:
         canvas.icon(x, y + 11, "scroll-unfurled", 32, THEME.muted)
         for index, order in enumerate(orders):
@@ -169,7 +169,7 @@ def draw_plan(sketch: Sketch, plan: PlanView, x: int, y: int, width: int) -> int
     x += 34
     if room >= 60:
         name = fit(sketch.player(plan.seat), TEXT, LEAST, room)
-        x = canvas.text(x, y + 28, name.lines[0], name.size, THEME.text) + 8
+        x = canvas.line(x, y + 28, name, THEME.text) + 8
     canvas.icon(x, y + 4, GROUP, 26, THEME.muted)
     return canvas.text(x + 28, y + 28, str(plan.target), LEAST, THEME.text, BOLD)
 

@@ -8,7 +8,7 @@ from renderers.kit import cards
 from renderers.kit.canvas import Piece, Sprite
 from renderers.kit.memory import remember
 from renderers.kit.palette import Colour, between
-from renderers.kit.type import BOLD, LEAST, TEXT, Block, fit, width_of
+from renderers.kit.type import BOLD, LEAST, TEXT, fit, width_of
 from renderers.voltrine.look import (
     ART,
     ART_INK,
@@ -120,7 +120,7 @@ def _tall(piece: Piece, value: int, group: str, title: str, beats: str, known: b
     piece.text(start, height - 16, beats, LEAST, between(ART_INK, THEME.paper_low, 0.15))
     if new:
         cards.badge(piece, THEME, width - 12, height - 16, new, THEME.good)
-    name = _title(title, width - 18, 2)
+    name = fit(title, BOLD, 30, width - 18, 2)
     first = height - 48 - (len(name.lines) - 1) * name.leading
     piece.block(width // 2, first, name, WRITING, "middle")
     art = first - 26 - 98
@@ -129,19 +129,15 @@ def _tall(piece: Piece, value: int, group: str, title: str, beats: str, known: b
 
 def _wide(piece: Piece, value: int, group: str, title: str, known: bool) -> None:
     width, height = piece.width, piece.height
-    size = height - 50
+    name = fit(title, BOLD, 30, width - 18)
+    name = fit(title, BOLD, LEAST, width - 18, 2) if name.cut else name
+    size = height - 50 - 20 * (len(name.lines) - 1)
     piece.text(18, 15 + round(size * CAP), str(value), size, WRITING, THEME.face)
     icon = round(size * CAP) - 4
     piece.icon(width - 2 * icon - 24, 14, "semi-closed-eye" if known else ART[value], icon, ART_INK)
     piece.icon(width - icon - 16, 14, group, icon, _ink(value))
-    piece.block(width // 2, height - 16, _title(title, width - 18, 1), WRITING, "middle")
-
-
-def _title(title: str, width: int, lines: int) -> Block:
-    """A title in bold, or in the narrower plain face where a line of it (or a word, if it may break) would not fit."""
-    pieces = title.split(" ") if lines > 1 else [title]
-    wide = any(width_of(part, BOLD, LEAST) > width for part in pieces)
-    return fit(title, TEXT if wide else BOLD, 30, width, lines)
+    first = height - 16 - (len(name.lines) - 1) * (name.leading - 2)
+    piece.block(width // 2, first, name, WRITING, "middle")
 
 
 def _ink(value: int) -> Colour:

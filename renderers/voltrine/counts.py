@@ -51,7 +51,7 @@ def _name(sketch: Sketch, seat: Seat, x: int, middle: int, right: int, decides: 
         x += 34
     own = sketch.private and seat == sketch.me
     name = fit(sketch.say("picture-you") if own else sketch.names[seat], BOLD, 36 if own else 40, right - x)
-    sketch.canvas.text(x, middle + 14, name.lines[0], name.size, THEME.bright, BOLD)
+    sketch.canvas.line(x, middle + 14, name, THEME.bright)
 
 
 def _named_counts(sketch: Sketch, seat: Seat, x: int, y: int, right: int, step: int) -> None:

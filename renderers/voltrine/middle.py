@@ -121,7 +121,7 @@ def _effect(sketch: Sketch, x: int, y: int, width: int) -> None:
     title, effect, colour = _predominance(sketch)
     at = sketch.canvas.text(x, y + 30, title, LEAST, colour, BOLD)
     words = fit(effect, TEXT, 30, x + width - at - 16)
-    sketch.canvas.text(at + 16, y + 30, words.lines[0], words.size, THEME.text)
+    sketch.canvas.line(at + 16, y + 30, words, THEME.text)
 
 
 # -- rows -------------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def _predominance(sketch: Sketch) -> tuple[str, str, Colour]:
 
 def _simplified(sketch: Sketch, x: int, y: int, width: int) -> None:
     words = fit(sketch.say("voltrine-picture-simplified"), BOLD, 34, width)
-    sketch.canvas.text(x, y + 30, words.lines[0], words.size, THEME.bright, BOLD)
+    sketch.canvas.line(x, y + 30, words, THEME.bright)
 
 
 def _cycle(sketch: Sketch, x: int, y: int, width: int) -> None:
@@ -201,7 +201,7 @@ def _cycle(sketch: Sketch, x: int, y: int, width: int) -> None:
         if index < len(chain) - 1:
             sketch.canvas.icon(left + card + (apart - card - 32) // 2, y + 32, "play-button", 32, THEME.muted)
     words = fit(sketch.say("voltrine-picture-cycle"), TEXT, 30, width)
-    sketch.canvas.text(x, y + tall + 40, words.lines[0], words.size, THEME.text)
+    sketch.canvas.line(x, y + tall + 40, words, THEME.text)
 
 
 def _events(sketch: Sketch, x: int, y: int, width: int) -> int:
@@ -218,7 +218,7 @@ def _events(sketch: Sketch, x: int, y: int, width: int) -> int:
     else:
         words = sketch.say("voltrine-picture-pile")
     block = fit(words, BOLD, 32, width - 48)
-    return canvas.text(x + 48, y + 35, block.lines[0], block.size, THEME.bright, BOLD) + 18
+    return canvas.line(x + 48, y + 35, block, THEME.bright) + 18
 
 
 def _plot_facts(sketch: Sketch, x: int, y: int) -> int:

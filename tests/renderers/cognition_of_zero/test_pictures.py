@@ -18,7 +18,7 @@ from renderers.cognition_of_zero.chips import Chip, sprite
 from renderers.cognition_of_zero.look import ART, CLASS_ICONS, INKS
 from renderers.cognition_of_zero.sketch import named
 from renderers.kit.canvas import WIDTH
-from renderers.kit.type import BOLD, width_of
+from renderers.kit.type import BOLD, NARROW, width_of
 from tests.renderers.cognition_of_zero.cases import (
     ANSWER,
     DRAFT,
@@ -169,7 +169,9 @@ def test_no_hidden_card_is_on_the_picture(view: View, viewer: int) -> None:
 
 # -- names ------------------------------------------------------------------------------------------------------------
 def test_a_word_too_long_for_its_line_is_divided_before_a_syllable() -> None:
-    width = width_of("Шпрехшталмейс-", BOLD, 28)
+    width = width_of("Шпрехшталмейс-", NARROW[BOLD], 28)
     assert named("Шпрехшталмейстер молчания", 30, width, 3).lines == ("Шпрехшталмейс-", "тер молчания")
     assert named("Дрезина-отшельница", 30, width, 2).lines == ("Дрезина-", "отшельница")
+    wide = width_of("Шпрехшталмейстер", NARROW[BOLD], 28)
+    assert named("Шпрехшталмейстер молчания", 30, wide, 2).lines == ("Шпрехшталмейстер", "молчания")
     assert named("Шпрехшталмейстер молчания", 30, width, 1).lines[0].endswith("…")

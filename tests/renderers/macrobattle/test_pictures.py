@@ -19,8 +19,8 @@ from renderers import Scene, draw_table, forget, pictures_of
 from renderers.__main__ import main
 from renderers.kit.bounds import Box, Mark
 from renderers.kit.canvas import WIDTH
-from renderers.macrobattle.cards import Face, card
-from renderers.macrobattle.labels import printed_labels
+from renderers.macrobattle.cards import Face, card, flow, flow_width
+from renderers.macrobattle.labels import Label, printed_labels
 from renderers.macrobattle.look import ART, BANNERS, CONSTANTS, SIGNS
 from renderers.macrobattle.middle import raiders, ring
 from renderers.macrobattle.sketch import Sketch
@@ -248,7 +248,7 @@ def test_no_hidden_card_is_on_a_picture(viewer: int) -> None:
 
 
 def test_a_look_is_for_the_looking_seat_alone() -> None:
-    hand = {"Вождь", "Тушёнка", "Шаман"}
+    hand = {"Вождь", "тушёнка", "Шаман"}
     assert hand <= set(said(of(SPIED, 0)))
     assert "Рука соперника" in said(of(SPIED, 0))
     assert not hand & set(said(of(SPIED)))
@@ -264,7 +264,7 @@ def test_a_look_is_for_the_looking_seat_alone() -> None:
         "attached": {},
         "marks": {},
     }
-    assert {"Верх вашей колоды", "Король", "Ваша рука", "Байка"} <= set(said(of(scouting, 0)))
+    assert {"Верх вашей колоды", "Король", "Ваша рука", "Байка у костра"} <= set(said(of(scouting, 0)))
 
 
 def test_a_spy_of_a_large_hand_has_the_whole_foot() -> None:
@@ -304,6 +304,28 @@ def test_what_changed_is_framed() -> None:
 def test_a_new_card_in_hand_is_called_new() -> None:
     scene = replace(SCENE, view=seen(MIDDLE, 0), before=seen(EARLIER, 0), question=("Что сыграете?",))
     assert said(scene).count("новая") == 1
+
+
+def test_a_name_is_told_whole_on_the_field_too() -> None:
+    """Beside the art, in one narrow line where two would leave it no room."""
+    mine = (("neu_vily-a1", "neu_vily-a2", "grim_cherenki-a1"), ("neu_veliki-a1", "neu_veliki-a2"))
+    document = position(seat(mine, ("grim_cherenki-a2",)), seat((("neu_vily-b1", "neu_vily-b2"),)))
+    found = marks(replace(of(document, 0), question=("Отряд может ударить. Кого уничтожить?",)))
+    names = [mark.name for mark in found]
+    assert "Копейщики с черенками" in names
+    assert "Черенки" not in [mark.name for mark in found if mark.kind == "text"]
+    assert names.count(ART["grim_cherenki"]) == 2
+
+
+def test_a_number_stands_with_the_signs_of_its_suits() -> None:
+    label = Label("sunrise", "своим +1", ("spear", "shield"))
+    lines = flow(label, 175, 3)
+    assert [[name for _, name in line] for line in lines] == [
+        ["sunrise", "своим"],
+        ["+1", SIGNS["spear"], SIGNS["shield"]],
+    ]
+    assert all(flow_width(line) <= 175 for line in lines)
+    assert len(flow(label, 300, 3)) == len(flow(label, 175, 1)) == 1
 
 
 def test_the_fullest_tables_do_without_details() -> None:
