@@ -18,12 +18,21 @@ void-party-picture-harm = { $damage } damage?
 void-party-picture-out = out of the match
 void-party-picture-score = score { $score }
 void-party-picture-creatures = Creatures
-void-party-picture-runs = runs the creatures
+void-party-picture-runs = { $seat-you ->
+        [yes] run the creatures
+       *[no] runs the creatures
+    }
 void-party-picture-run-by = run by { $name }
 void-party-picture-automaton = on their own
 void-party-picture-hunts = group { $group }
-void-party-picture-attacks = attacks, group { $group }
-void-party-picture-defends = defends, group { $group }
+void-party-picture-attacks = { $seat-you ->
+        [yes] attack
+       *[no] attacks
+    }, group { $group }
+void-party-picture-defends = { $seat-you ->
+        [yes] defend
+       *[no] defends
+    }, group { $group }
 void-party-picture-pair = pair { $pair } of { $last }
 void-party-picture-stance = Stances before the battle
 void-party-picture-auction = Auction for the first turn

@@ -21,12 +21,21 @@ void-party-picture-harm = { $damage ->
 void-party-picture-out = вне партии
 void-party-picture-score = счёт { $score }
 void-party-picture-creatures = Существа
-void-party-picture-runs = ведёт существ
+void-party-picture-runs = { $seat-you ->
+        [yes] ведёте существ
+       *[no] ведёт существ
+    }
 void-party-picture-run-by = ведёт { $name }
 void-party-picture-automaton = ходят сами
 void-party-picture-hunts = группа { $group }
-void-party-picture-attacks = нападает, группа { $group }
-void-party-picture-defends = защищается, группа { $group }
+void-party-picture-attacks = { $seat-you ->
+        [yes] нападаете
+       *[no] нападает
+    }, группа { $group }
+void-party-picture-defends = { $seat-you ->
+        [yes] защищаетесь
+       *[no] защищается
+    }, группа { $group }
 void-party-picture-pair = пара { $pair } из { $last }
 void-party-picture-stance = Стойка перед боем
 void-party-picture-auction = Торг за первый ход

@@ -69,7 +69,7 @@ def draw_lower(sketch: Sketch, battle: BattleView, y: int, tall: int) -> int:
     y = draw_minis(sketch, seat, waiting(sketch, battle, side), y) + GAP
     for seat in spectators(sketch, battle):
         runs = battle.kind == "creatures" and seat == battle.sides[1].seat and _asked(sketch)
-        y = draw_strip(sketch, seat, y, sketch.say("void-party-picture-runs") if runs else "") + GAP
+        y = draw_strip(sketch, seat, y, _of_seat(sketch, "runs", seat) if runs else "") + GAP
     return y
 
 
@@ -115,7 +115,13 @@ def _role(sketch: Sketch, battle: BattleView, side: int) -> str:
     groups = [one.group for one in sketch.seat(seat).living() if one.id in here]
     key = "hunts" if battle.kind == "creatures" else "attacks" if side == 0 else "defends"
     group = groups[0] if groups else sketch.was(seat, sketch.seat(seat).character(first.id)).group
-    return sketch.say(f"void-party-picture-{key}", group=group)
+    return _of_seat(sketch, key, seat, group=group)
+
+
+def _of_seat(sketch: Sketch, key: str, seat: Seat, **arguments: int) -> str:
+    """What is said behind a seat's name, which is "You" for the viewer's own."""
+    you = "yes" if sketch.private and seat == sketch.me else "no"
+    return sketch.say(f"void-party-picture-{key}", **{"seat-you": you, **arguments})
 
 
 def _orders(battle: BattleView, side: int) -> Sequence[str]:

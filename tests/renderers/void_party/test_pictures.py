@@ -158,6 +158,17 @@ def test_the_auction_names_bid_and_leader() -> None:
     assert "Auction for the first turn" in said(Scene(opening, ("Anna", "Boris", "Clara"), "en", "1"))
 
 
+def test_the_viewer_is_spoken_to() -> None:
+    """Anna defends, Boris looks on, Clara attacks."""
+    told = {viewer: said(Scene(private(RAID, viewer), RUSSIAN[:3], "ru", "1")) for viewer in (0, 2)}
+    assert {"защищаетесь, группа 1", "нападает, группа 1"} <= set(told[0])
+    assert {"защищается, группа 1", "нападаете, группа 1"} <= set(told[2])
+    hunt = changed(FULLEST, options=changed(FULLEST.options, creature_control="opponent"))
+    assert hunt.battle is not None
+    runs = said(Scene(private(hunt, hunt.battle.sides[1].seat), LONG, "ru", "1"))
+    assert "ведёте существ" in runs
+
+
 def test_the_end_shows_scores_and_winners() -> None:
     texts = said(Scene(OVER, RUSSIAN[:3], "ru", "1"))
     assert {"счёт 36", "счёт 21", "вне партии", "победа: Анна · по счёту"} <= set(texts)
