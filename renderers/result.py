@@ -27,12 +27,14 @@ def result(card: ResultCard, theme: Theme) -> tuple[Canvas, int]:
 def _outcome(canvas: Canvas, card: ResultCard, y: int) -> int:
     """The emblem, the winner's name as large as it fits, the reason; where it ends."""
     theme, middle = canvas.theme, WIDTH // 2
+    called_off = bool(card.places) and not any(place.rank for place in card.places)
     winner = clean(card.winner) or ("?" if card.winner else "")
     left = middle - EMBLEM // 2
     canvas.fill(shapes.halo(80, 80, 40, 100, 0.7), middle - 140, y - 32, theme.accent)
-    canvas.icon(left, y + 8, "laurels-trophy" if winner else "shaking-hands", EMBLEM, theme.accent)
+    emblem = "interdiction" if called_off else "laurels-trophy" if winner else "shaking-hands"
+    canvas.icon(left, y + 8, emblem, EMBLEM, theme.accent)
     y += EMBLEM + 60
-    headline, reason = clean(card.headline), clean(card.reason)
+    headline, reason = clean(card.headline), "" if called_off else clean(card.reason)
     if winner:
         canvas.text(middle, y, headline, 36, theme.muted, TEXT, "middle")
         y += 14

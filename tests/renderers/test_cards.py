@@ -49,6 +49,14 @@ def test_a_draw_and_nothing_more_to_say() -> None:
     assert not faults(canvas.marks, height)
 
 
+def test_a_match_that_was_called_off_says_so_once() -> None:
+    places = (Place(0, "Анна"), Place(0, "Борис"))
+    card = ResultCard("voltrine", "Voltrine", "№16", "Партия отменена", "", "партию отменили", places)
+    drawn = [mark.name for mark in result(card, THEME)[0].marks]
+    assert "Партия отменена" in drawn
+    assert not {"партию отменили", "shaking-hands", "laurels-trophy"} & set(drawn)
+
+
 def test_an_empty_lobby() -> None:
     canvas, height = lobby(LobbyCard("voltrine", "Voltrine", "", "", (), (), ""), THEME)
     assert not faults(canvas.marks, height)
