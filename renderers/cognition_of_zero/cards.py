@@ -44,6 +44,8 @@ MARK = 34
 """The side of a mark."""
 TALL, MEDIUM, LOW, TWO_LINES = 250, 166, 92, 120
 """The least heights: of a card with large art, with a row for its marks, with its art at all; with a name in two lines."""
+BELOW = 110
+"""The least room for art below the marks."""
 NARROW = 160
 """A card that is not so wide has two lines, however high."""
 
@@ -181,9 +183,11 @@ def _large(piece: Piece, face: Face) -> None:
         strips = foot - 40 * len(face.items)
         for index, (title, icon, used) in enumerate(face.items):
             _item(piece, strips + 40 * index, title, icon, used)
-        _body(piece, face, head + 8, strips - 6, [*beads(face, items=False), *free_slots(face)])
+        marks = [*beads(face, items=False), *free_slots(face)]
+        _body(piece, face, head + 8, strips - 6, marks, below=strips - 14 - max(head, _band(2)) >= BELOW)
     else:
-        _body(piece, face, head + 4, foot, beads(face, items=True))
+        below = foot - 4 - _band(2) >= BELOW
+        _body(piece, face, head + 4, foot, beads(face, items=True), below=below)
     _numbers(piece, face, foot, 50 if height >= TALL else 44)
 
 
@@ -191,16 +195,21 @@ def _head(piece: Piece, face: Face, lines: int) -> int:
     """The name in a band of the class's colour; where the band ends."""
     width = piece.width
     block = named(face.title, 30, width - 14, lines)
-    bottom = BORDER + 5 + len(block.lines) * block.leading
+    bottom = _band(len(block.lines), block.leading)
     _box(piece, 0, 0, width, bottom, face.colour)
     piece.block(8, BORDER + round(block.size * 0.87), block, CREAM)
     return bottom
 
 
-def _body(piece: Piece, face: Face, top: int, bottom: int, marks: list[Bead]) -> None:
-    """The class and the marks in rows, the art below them; or all in a row where there is little room."""
+def _band(lines: int, leading: int = 34) -> int:
+    """The height of a band with so many lines. Cards are laid out for two, so that those with one look like their neighbours."""
+    return BORDER + 5 + lines * leading
+
+
+def _body(piece: Piece, face: Face, top: int, bottom: int, marks: list[Bead], *, below: bool) -> None:
+    """The class and the marks in rows, the art `below` them; or all in a row where there is little room."""
     width, room = piece.width, bottom - top
-    if room < 110:
+    if not below:
         size = min(room, 62)
         piece.icon(12, top + (room - size) // 2, face.art, size, face.colour)
         _rows(piece, [_kind(face), *marks], 12 + size + 8, top, width - 10, room)
@@ -281,10 +290,11 @@ def _hatch(piece: Piece, top: int, bottom: int) -> None:
 def _low(piece: Piece, face: Face) -> None:
     """The name, a row with art and marks, the numbers; where it is lower, marks stand beside the numbers."""
     width, height = piece.width, piece.height
-    head = _head(piece, face, 2 if height >= TWO_LINES else 1)
+    lines = 2 if height >= TWO_LINES else 1
+    head = _head(piece, face, lines)
     if face.covered:
         _hatch(piece, head, height - BORDER)
-    room = height - BORDER - head
+    room = height - BORDER - _band(lines)
     marks = [_kind(face), *beads(face, items=True)]
     if room >= 42 + MARK + 6:
         foot = height - BORDER - 42
@@ -298,7 +308,7 @@ def _low(piece: Piece, face: Face) -> None:
         )
         _numbers(piece, face, foot - 1, 36)
     else:
-        _line(piece, face, head + (room - 36) // 2, marks, figures=36 if room >= 48 else 30)
+        _line(piece, face, (head + height - BORDER - 36) // 2, marks, figures=36 if room >= 48 else 30)
 
 
 def _tile(piece: Piece, face: Face) -> None:

@@ -26,7 +26,7 @@ from renderers.kit.type import BOLD, LEAST, width_of
 
 HEIGHT, GAP = 46, 8
 ROW = HEIGHT + GAP
-WIDTHS = (520, 400, 330, 248)
+WIDTHS = range(520, 239, -20)
 """The greatest width of a chip with its name, tried in turn."""
 SQUARE = 46
 """The side of a chip without its name."""

@@ -25,18 +25,18 @@ from renderers.kit.canvas import Piece, Sprite
 from renderers.kit.memory import remember
 from renderers.kit.palette import Colour
 from renderers.kit.skeleton import GAP, INNER, MARGIN
-from renderers.kit.type import BOLD, LEAST, TEXT, fit, width_of
+from renderers.kit.type import BOLD, LEAST, NARROW, TEXT, fit, width_of
 
 COLUMNS = 4
-HEAD, READY_HEAD = 64, 56
+HEAD, READY_HEAD = 70, 56
 """The height of a deck's bar, of that of a ready-made one."""
 CATALOGUE_ROWS = sum(
     -(-sum(card.class_ == class_ for card in CARDS.values()) // COLUMNS) for class_ in CLASSES
 )
 ROW_MOST, ROW_LEAST, ROW_GAP = 46, 36, 4
 """Of a list's rows: the greatest and the least height, the room between two in it."""
-LINE_MOST, TWO_LINES = 60, 62
-"""The greatest height of a line of an open deck; the least of a line in which a name takes two."""
+TWO_LINES = 62
+"""The least height of an entry in which a name may take two lines."""
 ONE_COLUMN = 20
 """Up to so many cards an open deck is one column."""
 
@@ -76,10 +76,11 @@ def entry(one: Entry, width: int, height: int) -> Sprite:
             right -= max(width_of(words, FACE, 34), 20) + 30
             piece.icon(right, (height - 28) // 2, icon, 28, RED if icon == LIFE else ink)
             right -= 6
-    face = BOLD if height >= 50 else TEXT
+    face = BOLD if height >= 50 else NARROW[TEXT]
     lines = 2 if height >= TWO_LINES else 1
-    size = 32 if lines == 1 and height >= 50 else LEAST
-    name = named(one.title, size, right - 46, lines, face)
+    name = fit(one.title, face, 32 if height >= 50 and width > 400 else LEAST, right - 46, lines)
+    if name.cut:
+        name = named(one.title, LEAST, right - 46, lines, face)
     piece.block(48, base - (len(name.lines) - 1) * name.leading // 2, name, ink)
     return piece.done("card", one.title)
 
@@ -135,18 +136,17 @@ def _head(sketch: Sketch, seat: Seat, box: tuple[int, int, int, int]) -> None:
     if view.phase in ("draft", "split"):
         count += f"/{view.options.deck_size}"
     canvas.text(right - 16, middle + 16, count, 42, LEMON if seat == 0 else BLACK, FACE, "right")
-    name = fit(_owner_of(sketch, seat), BOLD, 38, right - 36 - width_of(count, FACE, 42) - x)
-    canvas.line(x, middle + 13, name, ink)
+    room, id = right - 36 - width_of(count, FACE, 42) - x, sketch.seat(seat).deck_name
+    if id:
+        canvas.line(x, top + 32, fit(_owner_of(sketch, seat), BOLD, 30, room), ink)
+        canvas.line(x, top + 60, fit(_deck_title(sketch, id), TEXT, LEAST, room), ink)
+    else:
+        canvas.line(x, middle + 13, fit(_owner_of(sketch, seat), BOLD, 38, room), ink)
 
 
 def _owner_of(sketch: Sketch, deck: Seat) -> str:
-    """The name of a deck: its player's, or its number while it has none."""
-    if sketch.view.phase in ("split", "choose"):
-        return sketch.say(f"deck-{deck}")
-    own = sketch.private and deck == sketch.me
-    name = sketch.speak("picture-you") if own else sketch.names[deck]
-    id = sketch.seat(deck).deck_name
-    return f"{name}: {_deck_title(sketch, id)}" if id else name
+    """Whose a deck is, or its number while it is nobody's."""
+    return sketch.say(f"deck-{deck}") if sketch.view.phase in ("split", "choose") else sketch.player(deck)
 
 
 def _deck_title(sketch: Sketch, id: str) -> str:
@@ -181,7 +181,7 @@ def draw_open(sketch: Sketch, y: int, room: int) -> int:
     most = max(map(len, decks), default=1)
     columns = 1 if most <= ONE_COLUMN else 2
     lines = max(-(-most // columns), 1)
-    pitch = min(room // lines, LINE_MOST if columns == 1 else TWO_LINES + 5)
+    pitch = min(room // lines, TWO_LINES + ROW_GAP)
     width = (INNER - GAP) // 2
     wide = (width + 6) // columns
     for side, deck in enumerate(decks):

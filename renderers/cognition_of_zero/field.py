@@ -21,8 +21,8 @@ MOST_GAP = 12
 LEAST_UNIT, MOST_UNIT = 60, 176
 """The least and the greatest height of a row of the grid; a tall card takes two."""
 CHOICES = (
-    (True, 4, 12, 122),
-    (True, 5, 12, 122),
+    (True, 4, 12, 120),
+    (True, 5, 12, 120),
     (False, 4, 12, 166),
     (False, 5, 12, 166),
     (False, 4, 12, 120),
@@ -33,6 +33,8 @@ CHOICES = (
 )
 """Ways to lay out armies, the most beautiful first: whether cards are tall; columns; the room between two cards; the least height
 of a row that this needs."""
+ARTFUL = 3
+"""Up to this one of them cards have room for their art."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +54,13 @@ class Plan:
     columns: int
     gap: int
     unit: int
-    fits: bool
-    """Whether there is room for it."""
+    rank: int
+    """Which of the ways to lay them out this is; more than there are if there is no room for it."""
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for it."""
+        return self.rank < len(CHOICES)
 
     def height(self, seat: Seat) -> int:
         """Of a seat's army."""
@@ -132,18 +139,20 @@ def face_of(sketch: Sketch, side: Side, card: str) -> Face:
 # -- laying out -------------------------------------------------------------------------------------------------------
 def plan_armies(sides: Sequence[Side], room: int) -> Plan:
     """The most beautiful way to lay out the armies in a room so high; the last one if none fits."""
-    for choice in CHOICES[:-1]:
-        plan = _plan(sides, room, *choice)
+    for rank in range(len(CHOICES) - 1):
+        plan = _plan(sides, room, rank)
         if plan.fits:
             return plan
-    return _plan(sides, room, *CHOICES[-1])
+    return _plan(sides, room, len(CHOICES) - 1)
 
 
-def _plan(sides: Sequence[Side], room: int, tall: bool, columns: int, gap: int, least: int) -> Plan:
+def _plan(sides: Sequence[Side], room: int, rank: int) -> Plan:
+    tall, columns, gap, least = CHOICES[rank]
     grids = {side.seat: pack(clusters(side.army, tall=tall), columns) for side in sides}
     count = sum(grid.rows for grid in grids.values())
     unit = (room - 2 * MOST_GAP) // max(count, 1) - gap
-    return Plan(grids, columns, gap, min(max(unit, LEAST_UNIT), MOST_UNIT), fits=unit >= least)
+    rank = rank if unit >= least else len(CHOICES)
+    return Plan(grids, columns, gap, min(max(unit, LEAST_UNIT), MOST_UNIT), rank)
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------

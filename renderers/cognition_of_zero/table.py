@@ -11,6 +11,7 @@ from renderers.cognition_of_zero.bars import BAR, Fact, draw_bar, draw_question,
 from renderers.cognition_of_zero.chips import ROW, SQUARE, Chip, draw_rows, height, widest_for
 from renderers.cognition_of_zero.decks import draw_catalogue, draw_open, draw_ready_made
 from renderers.cognition_of_zero.field import (
+    ARTFUL,
     MOST_GAP,
     Plan,
     Side,
@@ -43,6 +44,8 @@ TITLE_SIZE = 52
 LATE_QUIET, LATE_TURN = 4, 35
 """From so many quiet turns, and from that battle turn on, the count is a warning (CZ-9.11)."""
 QUIET, TURNS = 6, 40
+ROWS = ((3, 6), (3, 5), (2, 5), (2, 4), (2, 3), (2, 2))
+"""The most rows of small cards beside each army, and of those held in reserve, the best first."""
 OPEN = {
     "pick_deck": draw_ready_made,
     "draft": draw_catalogue,
@@ -184,14 +187,15 @@ def _battle(sketch: Sketch, sides: dict[Seat, Side], note: Board, y: int) -> int
 def _share(
     sketch: Sketch, sides: tuple[Side, Side], told: int, sections: tuple[Section, ...], room: int
 ) -> _Shares:
-    """Small cards tell their names unless armies are so large that they need the room."""
+    """Small cards get the rows that their names need while armies keep their art; no names at all if armies need the room."""
     room -= 2 * (BAR + GAP) + MOST_GAP + END + told + GAP
-    named = _shares(sketch, sides, sections, room, 2)
-    return named if named.plan.fits else _shares(sketch, sides, sections, room, 0)
+    ways = (_shares(sketch, sides, sections, room, *most) for most in ROWS)
+    named = min(ways, key=lambda shares: max(shares.plan.rank, ARTFUL))
+    return named if named.plan.fits else _shares(sketch, sides, sections, room, 0, 0)
 
 
 def _shares(
-    sketch: Sketch, sides: tuple[Side, Side], sections: tuple[Section, ...], room: int, most: int
+    sketch: Sketch, sides: tuple[Side, Side], sections: tuple[Section, ...], room: int, most: int, held: int
 ) -> _Shares:
     """Armies get what the hand can spare; a hand that is chosen from gets up to half, and what armies then leave."""
     widest = widest_for([side.chips for side in sides], most)
@@ -200,7 +204,7 @@ def _shares(
         return _Shares(plan_armies(sides, room), widest)
     if sketch.view.phase not in ("muster", "answer") or sketch.view.pending != sketch.me:
         reserve = reserve_chips(sketch, sections[0])
-        wide = widest_for([reserve], most)
+        wide = widest_for([reserve], held)
         return _Shares(plan_armies(sides, room - TITLE - height(reserve, wide)), widest, reserve=wide)
     hand = plan_hand(sections, room // 2) if most else CROWDED
     plan = plan_armies(sides, room - hand_height(sections, *hand))

@@ -10,10 +10,14 @@ import pytest
 from msgspec.structs import replace as changed
 from PIL import Image
 
-from engine.core.views import HIDDEN, TABLE, View
-from engine.games.cognition_of_zero.cards import CARDS
+from engine.core.views import HIDDEN, TABLE, View, Viewer
+from engine.games.cognition_of_zero.cards import CARDS, DECKS
+from engine.games.cognition_of_zero.view import BattleView
+from locales import LANGUAGES, Language
 from renderers import Scene, draw_table, forget
 from renderers.cognition_of_zero import table
+from renderers.cognition_of_zero.cards import Face
+from renderers.cognition_of_zero.cards import fighter as fighter_sprite
 from renderers.cognition_of_zero.chips import Chip, sprite
 from renderers.cognition_of_zero.look import ART, CLASS_ICONS, INKS
 from renderers.cognition_of_zero.sketch import named
@@ -31,10 +35,26 @@ from tests.renderers.cognition_of_zero.cases import (
     TURN,
     TURN_EARLIER,
 )
-from tests.renderers.cognition_of_zero.positions import fighter, random_scene, seen_by
+from tests.renderers.cognition_of_zero.positions import fighter, position, random_scene, seat, seen_by
 from tests.renderers.names import HOSTILE
 
 GAME = "cognition_of_zero"
+BATTLE = position(
+    seat(
+        {
+            "c08": fighter("c08", behind="m03"),
+            "m03": fighter("m03"),
+            "a06": fighter("a06", behind="m04"),
+            "m04": fighter("m04"),
+        },
+        hand="c05 c06 c07 a04 a05",
+        ground="i04 i05 i06",
+        tricks="e03 e04 x03 x04",
+    ),
+    seat({"c20": fighter("c20")}, hand="c17 c18 c19 a13 a14 a15 m09 m10 i13 i14 i15 e09 e10 x09 x10"),
+    "battle",
+    battle=BattleView(0, 4, 1, 1, (), False, "", -1, ()),
+)
 SCENE = Scene(
     seen_by(MIDDLE, TABLE), RUSSIAN, "ru", "42", "23 ч", seen_by(EARLIER, TABLE), note="Анна ходит."
 )
@@ -175,3 +195,41 @@ def test_a_word_too_long_for_its_line_is_divided_before_a_syllable() -> None:
     wide = width_of("Шпрехшталмейстер", NARROW[BOLD], 28)
     assert named("Шпрехшталмейстер молчания", 30, wide, 2).lines == ("Шпрехшталмейстер", "молчания")
     assert named("Шпрехшталмейстер молчания", 30, width, 1).lines[0].endswith("…")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("viewer", [TABLE, 0])
+def test_open_decks_are_read_whole(language: Language, viewer: Viewer) -> None:
+    ready = list(DECKS)
+    for pair in zip(ready[::2], ready[1::2], strict=True):
+        me, rival = (seat(deck=" ".join(DECKS[id].cards), deck_name=id) for id in pair)
+        view = seen_by(position(me, rival, "preview"), viewer)
+        question = ("Готовы?",) if viewer == 0 else ()
+        assert not _cut(Scene(view, RUSSIAN, language, "42", question=question))
+
+
+def test_small_cards_tell_their_names_where_there_is_room() -> None:
+    """Three rows beside an army, or a reserve of fifteen: nothing is cut, and no card is without its name."""
+    for viewer in (0, 1):
+        scene = Scene(seen_by(BATTLE, viewer), RUSSIAN, "ru", "42", question=("Ход битвы 4. Кто действует?",))
+        texts = _texts(scene)
+        assert not _cut(scene)
+        assert {"Бесконечность в рассрочку", "Нелетучий ковёр"} <= set(texts)
+        assert ("Округление вверх" in texts) == (viewer == 1)
+
+
+def test_fighters_of_one_size_are_laid_out_alike() -> None:
+    """A name in one line moves nothing: the numbers stand under the marks, or beside them, on every card of a size."""
+    for height in range(92, 300, 4):
+        offsets = set()
+        for title in ("Лифт", "Лифтовый медведь"):
+            marks = fighter_sprite(Face(title, "elevator", "gears", (0, 0, 0), 1, 5, 5), 228, height).marks
+            art = [mark for mark in marks if mark.name == "elevator"]
+            kind = next(mark for mark in marks if mark.name == "gears")
+            life = next(mark for mark in marks if mark.kind == "text" and mark.name == "/5")
+            offsets.add((bool(art) and art[0].box[1] > kind.box[3], kind.box[3] < life.box[1]))
+        assert len(offsets) == 1, height
+
+
+def _cut(scene: Scene) -> list[str]:
+    return [text for text in _texts(scene) if text.endswith("…")]
