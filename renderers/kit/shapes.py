@@ -89,5 +89,10 @@ def halo(width: int, height: int, radius: int, reach: int, strength: float = 1.0
 
 def slope(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
     """A picture (RGB) that turns from one colour to the other downwards."""
+    return _shades(height, top, bottom).resize((width, height))
+
+
+@remember(256)
+def _shades(height: int, top: Colour, bottom: Colour) -> Image.Image:
     rows = bytes(level for y in range(height) for level in between(top, bottom, y / max(height - 1, 1)))
-    return Image.frombytes("RGB", (1, height), rows).resize((width, height))
+    return Image.frombytes("RGB", (1, height), rows)
