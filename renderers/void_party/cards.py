@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from PIL import Image
+
 from engine.core.views import HIDDEN
 from renderers.kit import cards, shapes
 from renderers.kit.canvas import Piece, Sprite
@@ -181,14 +183,25 @@ def draw_pips(piece: Piece, face: Face, kind: str, x: int, y: int, width: int) -
     step = min((x + width - first) // MOST, 46)
     wide, tall = step - max(step // 7, 2), 26
     radius = min(wide // 3, 7)
-    for index in range(MOST):
-        left = first + index * step
-        if index < whole - gone:
-            piece.fill(shapes.rounded(wide, tall, radius), left, y + 5, colour)
-        elif index < whole:
-            piece.fill(shapes.outline(wide, tall, radius, 3 if wide > 12 else 2), left, y + 5, colour)
-        else:
-            piece.fill(shapes.rounded(wide, tall, radius), left, y + 5, THEME.line, 0.55)
+    whole_to, hollow_to = min(whole - gone, MOST), min(whole, MOST)
+    for begin, end, thick, ink, strength in (
+        (0, whole_to, 0, colour, 1.0),
+        (whole_to, hollow_to, 3 if wide > 12 else 2, colour, 1.0),
+        (hollow_to, MOST, 0, THEME.line, 0.55),
+    ):
+        if begin < end:
+            row = _pips(end - begin, step, wide, tall, radius, thick)
+            piece.fill(row, first + begin * step, y + 5, ink, strength)
+
+
+@remember(64)
+def _pips(count: int, step: int, wide: int, tall: int, radius: int, thick: int) -> Image.Image:
+    """A row of pips, hollow if their border is `thick`."""
+    pip = shapes.outline(wide, tall, radius, thick) if thick else shapes.rounded(wide, tall, radius)
+    row = Image.new("L", ((count - 1) * step + wide, tall), 0)
+    for index in range(count):
+        row.paste(pip, (index * step, 0))
+    return row
 
 
 def _art(piece: Piece, face: Face, top: int, foot: int) -> None:
