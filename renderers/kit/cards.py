@@ -28,6 +28,16 @@ def blank(
 ) -> Piece:
     """An empty card face. `dim`: a card that others see from behind, its border dashed. `glow`: it has just changed."""
     piece = Piece(width, height, PAD)
+    piece.image = _blank(theme, width, height, border, dim, glow, thick).copy()
+    return piece
+
+
+@remember(32)
+def _blank(
+    theme: Theme, width: int, height: int, border: Colour, dim: bool, glow: bool, thick: int
+) -> Image.Image:
+    """What is alike in many cards: most of the work."""
+    piece = Piece(width, height, PAD)
     radius = _radius(width, height)
     _surround(piece, theme, radius, glow)
     shape = shapes.rounded(width, height, radius)
@@ -40,7 +50,7 @@ def blank(
         piece.fill(shapes.dashes(width, height, radius, thick), 0, 0, border)
     else:
         piece.fill(shapes.outline(width, height, radius, thick), 0, 0, border)
-    return piece
+    return piece.image
 
 
 def back(

@@ -71,7 +71,7 @@ class Face:
     changed: bool = False
 
 
-@remember(96)
+@remember(64)
 def card(face: Face, width: int, height: int) -> Sprite:
     """A character or creature: its numbers large, its tokens as rows of pips; hurt and spent ones are hollow (VP-9.5)."""
     theme = CREATURE_THEME if face.art else THEME
@@ -256,7 +256,7 @@ def lost(title: str, words: str, width: int, height: int, *, changed: bool) -> S
     return piece.done("card", title)
 
 
-@remember(96)
+@remember(64)
 def mini(face: Face, group: int, width: int) -> Sprite:
     """A character in small: aspect, name, group, and its four numbers in a row."""
     piece = cards.blank(THEME, width, MINI, ASPECTS[face.aspect], glow=face.changed, thick=3)
