@@ -29,7 +29,7 @@ def main() -> int:
     unit, kind = yardstick.unit()
     print(f"u = {unit:.3f} us ({kind}), Python {platform.python_version()}")
     parts: dict[str, Callable[[], Iterable[Figure]]] = {
-        "rules": lambda: rules.figures(unit),
+        "rules": rules.figures,
         "pictures": pictures.figures,
         "bot": bot.figures,
         "tournaments": tournaments.figures,
