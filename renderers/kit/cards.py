@@ -32,7 +32,7 @@ def blank(
     return piece
 
 
-@remember(32)
+@remember(16)
 def _blank(
     theme: Theme, width: int, height: int, border: Colour, dim: bool, glow: bool, thick: int
 ) -> Image.Image:
