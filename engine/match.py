@@ -84,6 +84,12 @@ class Match:
         return None if self.result else self.rules.prompt(self.state)
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has ended with; empty before the end, and in a game that counts nothing."""
+        outcome = self.rules.outcome(self.state)
+        return outcome.scores if outcome else ()
+
+    @property
     def commitment(self) -> str:
         """The hash of the seed, published before the deal."""
         return commitment(self.seed)

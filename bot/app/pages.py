@@ -513,12 +513,15 @@ def _ranked(board: Board) -> list[tuple[int, Seat]]:
 
 
 def _ranking(board: Board, reader: Reader) -> tuple[Text, ...]:
-    """Everybody's place, where there are more than two."""
-    names = board.names[reader.language]
-    if board.match.seats <= 2 or not board.match.result or not board.match.result.ranks:
+    """Everybody's place, where there are more than two or the game counts anything."""
+    names, scores = board.names[reader.language], board.match.scores
+    if not board.match.result or not board.match.result.ranks or (board.match.seats <= 2 and not scores):
         return ()
     return tuple(
-        Text("play-place-line", {"rank": rank, "name": player(seat, names)}) for rank, seat in _ranked(board)
+        Text("play-place-scored", {"rank": rank, "name": player(seat, names), "score": scores[seat]})
+        if scores
+        else Text("play-place-line", {"rank": rank, "name": player(seat, names)})
+        for rank, seat in _ranked(board)
     )
 
 
@@ -540,7 +543,7 @@ def _card(board: Board, reader: Reader) -> Picture:
         "winner": "" if result.winner is None else names[result.winner],
         "reason": said(_reason(board)),
         "places": [
-            {"rank": rank, "name": names[seat], "detail": _gained(board, seat, reader)}
+            {"rank": rank, "name": names[seat], "detail": _figures(board, seat, reader)}
             for rank, seat in _ranked(board)
         ],
         "numbers": [said(text) for text in _numbers(board)],
@@ -548,10 +551,14 @@ def _card(board: Board, reader: Reader) -> Picture:
     return Picture("result", board.game.id, msgspec.Raw(msgspec.json.encode(card)))
 
 
-def _gained(board: Board, seat: Seat, reader: Reader) -> str:
-    """What the match did to the rating of a seat; empty if it was not rated."""
-    change = board.counted.changes.get(seat) if board.counted else None
-    return plain(word(change_text(change), reader, now=board.now)) if change else ""
+def _figures(board: Board, seat: Seat, reader: Reader) -> str:
+    """What a seat has ended with, where the game counts anything; what the match did to its rating, if it was rated."""
+    texts = []
+    if board.match.result and board.match.result.ranks and board.match.scores:
+        texts.append(Text("play-score", {"score": board.match.scores[seat]}))
+    if board.counted and (change := board.counted.changes.get(seat)):
+        texts.append(change_text(change))
+    return " · ".join(plain(word(text, reader, now=board.now)) for text in texts)
 
 
 def _numbers(board: Board) -> tuple[Text, ...]:

@@ -64,11 +64,12 @@ class Prompt(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a match ended by its rules: a rank for each seat (1 is best, equal ranks share it) and the rulebook's word for why.
 
-    `reason` is spoken by `<game>-outcome-<reason>`.
+    `reason` is spoken by `<game>-outcome-<reason>`. `scores`: what each seat ends with, in a game that counts anything.
     """
 
     ranks: tuple[int, ...]
     reason: str
+    scores: tuple[int, ...] = ()
 
     @property
     def winner(self) -> Seat | None:

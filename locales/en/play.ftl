@@ -159,6 +159,8 @@ play-headline-victory = Victory
 play-headline-draw = A draw
 play-headline-called-off = Called off
 play-place-line = { $rank }. { $name }
+play-place-scored = { $rank }. { $name } — score { $score }
+play-score = score { $score }
 play-steps-made = { $count ->
     [one] { $count } step
    *[other] { $count } steps

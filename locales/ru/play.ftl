@@ -159,6 +159,8 @@ play-headline-victory = Победа
 play-headline-draw = Ничья
 play-headline-called-off = Партия отменена
 play-place-line = { $rank }. { $name }
+play-place-scored = { $rank }. { $name } — счёт { $score }
+play-score = счёт { $score }
 play-steps-made = { $count ->
     [one] { $count } шаг
     [few] { $count } шага

@@ -173,8 +173,8 @@ class CognitionRules(Rules[CognitionState, CognitionView, CognitionOptions]):
         """By the result of section 12."""
         if state.phase != "over":
             return None
-        winner = state.result.winner
-        return Outcome((1, 1) if winner < 0 else ((1, 2) if winner == 0 else (2, 1)), state.result.reason)
+        ranks = {-1: (1, 1), 0: (1, 2), 1: (2, 1)}[state.result.winner]
+        return Outcome(ranks, state.result.reason, tuple(seat.score for seat in state.seats))
 
     def explain(self, state: CognitionState, seat: Seat, raw: Mapping[str, Any]) -> Refusal | None:
         """The first check of CZ-13.1 that fails."""

@@ -188,7 +188,8 @@ class VoidPartyRules(Rules[VoidPartyState, VoidPartyView, VoidPartyOptions]):
         if state.result is UNSET:
             return None
         keys = [(0, 0) if seat.out else ending.standing(seat) for seat in state.seats]
-        return Outcome(tuple(1 + sum(other > key for other in keys) for key in keys), state.result.reason)
+        ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+        return Outcome(ranks, state.result.reason, tuple(state.result.scores))
 
     def explain(self, state: VoidPartyState, seat: Seat, raw: Mapping[str, Any]) -> Refusal | None:
         """The first check of VP-1.4 and section 14 that fails."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from random import Random
 from threading import Event
+from typing import Any
 
 import msgspec
 import pytest
@@ -82,6 +83,19 @@ async def test_the_log_gives_the_match_again(played: Yard) -> None:
     last = replay(record)[-1]
     assert last.state == table.match.state
     assert last.result == table.match.result
+
+
+async def test_the_result_says_what_everybody_has_ended_with(played: Yard) -> None:
+    table = await played.table()
+    assert table.match is not None
+    anna, boris = table.match.scores
+    said = played.slot("result-1", chat=GROUP).text
+    assert f"1. Борис — счёт {boris}" in said
+    assert f"2. Анна — счёт {anna}" in said
+    card: dict[str, Any] = scenes(played, "result-1")[0]
+    first, second = card["places"]
+    assert first["detail"].startswith(f"счёт {boris} · ")
+    assert second["detail"].startswith(f"счёт {anna} · ")
 
 
 async def test_the_flip_book_from_cover_to_cover(played: Yard) -> None:

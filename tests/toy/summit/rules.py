@@ -171,7 +171,8 @@ class SummitRules(Rules[SummitState, SummitView, SummitOptions]):
         if state.phase != "over":
             return None
         scores = [-1 if seat.out else seat.points for seat in state.seats]
-        return Outcome(tuple(1 + sum(other > score for other in scores) for score in scores), state.result)
+        ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+        return Outcome(ranks, state.result, tuple(seat.points for seat in state.seats))
 
     def explain(self, state: SummitState, seat: Seat, raw: Mapping[str, Any]) -> Refusal | None:
         """The first check of SM-4.2 that fails."""
